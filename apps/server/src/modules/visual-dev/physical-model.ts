@@ -1,11 +1,11 @@
 import type { ColumnType } from '@armature/form-engine'
 
-/** Where a released version keeps its data. Written by release, read by record; stored in design_versions.tables. */
+/** The tables and columns of a released version. Written by release, read by record; stored in design_versions.tables. */
 export interface PhysicalModel {
   main: MainTable
   /** by sub-table vModel */
   subTables: Record<string, SubTable>
-  /** sub-tables that no field shows any more: their rows stay, and they are taken up again when the field comes back */
+  /** sub-tables that no field uses any more: their rows are kept, and are used again when the field comes back */
   retiredTables: SubTable[]
 }
 
@@ -18,15 +18,15 @@ export interface PhysicalModel {
 export interface PhysicalTable {
   name: string
   columns: PhysicalColumn[]
-  /** columns that this version does not use: their data stay */
+  /** columns that this version does not use; their data is kept */
   retired: PhysicalColumn[]
   indexes: PhysicalIndex[]
 }
 
 export interface MainTable extends PhysicalTable {
-  /** names of the columns whose lower-case text, joined by chr(31), stands in `keyword`; empty: no keyword search */
+  /** names of the columns whose lower-case text, joined by chr(31), is stored in `keyword`; empty: no keyword search */
   keyword: string[]
-  /** the stored `keyword` of older rows is still that of an earlier version: until it is made anew, its columns are searched */
+  /** older rows still have the `keyword` of an earlier version; until it is rebuilt, the columns themselves are searched */
   keywordPending?: boolean
 }
 
@@ -43,9 +43,9 @@ export interface PhysicalColumn {
   /** server-made column name */
   column: string
   type: ColumnType
-  /** what the stored ids mean, where they are ids: `user`, `department`, `record:<model id>` … */
+  /** what stored ids refer to: `user`, `department`, `record:<model id>` …; undefined for other values */
   refers?: string
-  /** what the values are where the type does not say so (`content` of the control) */
+  /** what the values mean where the column type alone does not say it (`content` of the control) */
   content?: string
 }
 

@@ -34,7 +34,7 @@ const unknown = '00000000-0000-7000-8000-000000000000'
 const nul = 'a\u0000b'
 const lone = 'a\ud800b'
 
-describe('what comes from outside', () => {
+describe('invalid requests', () => {
   const bodies: [string, string, object][] = [
     ['an opinion with a NUL', 'Audit', { handleOpinion: nul }],
     ['an opinion with half a character', 'Audit', { handleOpinion: lone }],
@@ -53,7 +53,7 @@ describe('what comes from outside', () => {
     ['too many to ask', 'freeApprover', { userIds: Array.from({ length: 51 }, () => unknown), type: 'before' }],
     ['another way of asking', 'freeApprover', { userIds: [unknown], type: 'beside' }],
   ]
-  it.each(bodies)('%s is refused, and it is still his turn', async (_, call, body) => {
+  it.each(bodies)('%s is refused, and the turn stays open', async (_, call, body) => {
     const reply = await a.client.post(`${paths.before}/${call}/${turn}`, body)
     expect(reply.code).toBe(400)
     expect(await turnOf(a.client, taskId)).toBe(turn)
@@ -68,7 +68,7 @@ describe('what comes from outside', () => {
     expect((await stage.starter.client.post(paths.task, { flowId, data: '{"title":"a"}', ...more })).code).toBe(400)
   })
 
-  it('ids that name nothing are told so, never a fault', async () => {
+  it('unknown ids are refused without an internal error', async () => {
     const calls = [
       a.client.get(`${paths.before}/${unknown}`),
       a.client.get(`${paths.before}/RecordList/${unknown}`),
@@ -93,7 +93,7 @@ describe('what comes from outside', () => {
       expect((await a.client.get(`${paths.before}/List/1?${query}`)).code).toBe(200)
   })
 
-  it('whoever looks at the product as somebody else decides nothing for him', async () => {
+  it('an administrator viewing as another user cannot decide for them', async () => {
     const reply = await must(stage.admin.post<{ token: string }>(`/api/permission/Users/${a.id}/Actions/ViewAs`))
     const asHim = createClient(server.url, reply.token)
     expect((await asHim.get(`${paths.before}/Count`)).code).toBe(200)
@@ -101,7 +101,7 @@ describe('what comes from outside', () => {
     expect(await turnOf(a.client, taskId)).toBe(turn)
   })
 
-  it('is decided at last', async () => {
+  it('the approval can be decided afterwards', async () => {
     await approve(a.client, taskId)
   })
 })

@@ -11,7 +11,7 @@ const emptyList: ColumnData = { columnList: [], searchList: [] }
 /**
  * Reads the two JSON texts of a design; an empty text is an empty document. Unknown keys stay.
  *
- * @throws AppError 'design.malformed' with the place and the reason
+ * @throws AppError 'design.malformed' with the path and the reason
  */
 export function readDocuments(texts: { formData: string; columnData: string }, language: Language): Design {
   const read = readDesign({
@@ -38,7 +38,7 @@ function parse(text: string, empty: unknown, name: string): unknown {
   }
 }
 
-/** Escapes in JSON can write what a database text cannot hold. Works without recursion: the depth is the caller's. */
+/** JSON escapes can produce characters that PostgreSQL cannot store. Iterative, as the caller controls the depth. */
 function isStorable(document: unknown): boolean {
   const open = [document]
   while (open.length > 0) {

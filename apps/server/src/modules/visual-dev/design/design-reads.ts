@@ -12,7 +12,7 @@ type Endpoints = typeof endpoints.design
 type Fields = DataOf<Endpoints['formDataFields']>['list']
 type Versions = DataOf<Endpoints['versions']>['list']
 
-/** Designs page by page; the order is the designer's own unless the query names another (FO.43). */
+/** A page of designs, sorted by `sortCode` unless the query names another order (FO.43). */
 export async function pageOfDesigns(db: Db, query: QueryOf<Endpoints['list']>): Promise<DataOf<Endpoints['list']>> {
   const { currentPage, pageSize } = query
   const { rows, total } = await listDesigns(db, {
@@ -42,7 +42,7 @@ export async function getDesign(db: Db, id: string): Promise<DesignRecord> {
   }
 }
 
-/** Released models the caller may list; who draws forms or administers sees all. */
+/** Released models that the caller may list; designers and administrators see all of them. */
 export async function listSelectable(db: Db, caller: Caller): Promise<DataOf<Endpoints['selector']>['list']> {
   const rows = await listReleased(db, seesAllModels(caller) ? 'all' : [...caller.rights.models.keys()])
   return rows.map((row) => ({
@@ -54,8 +54,10 @@ export async function listSelectable(db: Db, caller: Caller): Promise<DataOf<End
 }
 
 /**
- * Fields that can stand for a record in a relation field: those with a short text of their own (FO.46). Of the released version;
- * a design that was never released has none for staff, and its draft's for designers.
+ * Fields that can be the display field of a relation: those that store a short text (FO.46). Taken from the released version;
+ * if there is none, from the draft for designers, and refused for others.
+ *
+ * @throws AppError 'design.unknown'
  */
 export async function listDisplayFields(
   db: Db,

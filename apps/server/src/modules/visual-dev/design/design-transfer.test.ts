@@ -26,7 +26,7 @@ const base = '/api/visualdev/Base'
 const get = async (id: string) => (await designer.get<Stored>(`${base}/${id}`)).data
 
 describe('copies and files', () => {
-  it('a copy has a code and name of its own and is unreleased (F7.97)', async () => {
+  it('a copy has its own code and name and is unreleased (F7.97)', async () => {
     const { data } = await designer.post<{ id: string }>(base, {
       ...aDesignBody({ enCode: 'copied', fullName: '电站' }),
       fullNameI18n: { tw: '電站', en: 'Station' },
@@ -48,13 +48,13 @@ describe('copies and files', () => {
     expect(first?.formData).toBe((await get(data.id)).formData)
   })
 
-  it('a copy of a code of 64 characters still has a code', async () => {
+  it('a copy of a design with a code of 64 characters gets a valid code', async () => {
     const id = await created(designer, { enCode: `L${'o'.repeat(63)}` })
     const { data } = await designer.post<{ id: string }>(`${base}/${id}/Actions/Copy`)
     expect((await get(data.id)).enCode).toHaveLength(64)
   })
 
-  it('an exported design comes in again under another code, otherwise unchanged (F7.116, FO.50)', async () => {
+  it('an exported design is imported under another code, otherwise unchanged (F7.116, FO.50)', async () => {
     const id = await created(designer, { fields: [aField('numInput', 'power', { precision: 2, unknownKey: 1 })] })
     const { data: file } = await designer.post<{ name: string; content: string }>(
       `/api/visualdev/OnlineDev/${id}/Actions/ExportData`,
@@ -95,7 +95,7 @@ describe('copies and files', () => {
     })
   })
 
-  it('a file passes the same checks as a design drawn by hand', async () => {
+  it('a file passes the same checks as a design saved in the designer', async () => {
     const fileContent = JSON.stringify({
       ...aDesignBody(),
       format: 'armature-design',

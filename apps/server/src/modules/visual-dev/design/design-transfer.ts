@@ -8,7 +8,7 @@ import type { Actor } from '../release/release.service.ts'
 import { findDesign, isCodeTaken } from './design.queries.ts'
 import { registerDesign } from './design.service.ts'
 
-/** What an exported design looks like; a reader refuses a version it does not know. */
+/** File format of an exported design; an import refuses an unknown version. */
 const file = designBody.extend({
   format: z.literal('armature-design'),
   version: z.literal(1),
@@ -16,7 +16,7 @@ const file = designBody.extend({
   columnData: z.record(z.string(), z.unknown()),
 })
 
-/** The draft as a JSON file (FO.50). Records do not travel with it. */
+/** The draft as a JSON file, without records (FO.50). */
 export async function exportDesign(db: Db, id: string): Promise<{ name: string; content: string }> {
   const design = await findDesign(db, id)
   if (!design) throw new AppError('design.unknown')
@@ -38,7 +38,7 @@ export async function exportDesign(db: Db, id: string): Promise<{ name: string; 
   return { name: `${design.en_code}.design.json`, content: JSON.stringify(content, null, 2) }
 }
 
-/** Takes in an exported design as a new, unreleased one; passes the same checks as a design saved by hand. */
+/** Creates an unreleased design from an exported file, with the same checks as a design saved in the designer. */
 export async function importDesign(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function importDesign(
   })
 }
 
-/** A second design like the draft, with a code and name of its own and nothing released. */
+/** Copies the draft into a new, unreleased design with its own code and name. */
 export async function copyDesign(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string): Promise<{ id: string }> {
   const { db } = deps
   const { name: _name, content } = await exportDesign(db, id)

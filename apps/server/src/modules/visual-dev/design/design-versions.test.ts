@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const base = '/api/visualdev/Base'
 
-describe('versions and going back (F7.102, F4.112, FO.45)', () => {
+describe('versions and rollback (F7.102, F4.112, FO.45)', () => {
   interface Draft {
     formData: string
     state: number
@@ -22,7 +22,7 @@ describe('versions and going back (F7.102, F4.112, FO.45)', () => {
   const draft = async (id: string) => (await designer.get<Draft>(`${base}/${id}`)).data
   const rollback = (id: string, query = '') => designer.get(`${base}/${id}/Actions/RollbackTemplate${query}`)
 
-  it('a release is immutable and stands in the list of versions', async () => {
+  it('a release is immutable and appears in the list of versions', async () => {
     const id = await created(designer, { fields: [aField('comInput', 'a')] })
     await released(designer, id)
     await redrawn(designer, id, { fields: [aField('comInput', 'a'), aTable('items', [aField('comInput', 'x')])] })
@@ -34,7 +34,7 @@ describe('versions and going back (F7.102, F4.112, FO.45)', () => {
     ])
   })
 
-  it('the draft goes back to what users work with, or to an older version', async () => {
+  it('the draft is reset to the released version, or to an older one', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((name) => [aField('comInput', name)])
     const id = await created(designer, { fullName: '起名', fields: one ?? [] })
     await released(designer, id)
@@ -49,7 +49,7 @@ describe('versions and going back (F7.102, F4.112, FO.45)', () => {
     expect(JSON.parse((await draft(id)).formData).fields).toEqual(one)
   })
 
-  it('is refused for a design that was never released, and for a version that never was', async () => {
+  it('is refused for a design that was never released, and for a version that does not exist', async () => {
     const id = await created(designer)
     expect(await rollback(id)).toMatchObject({ code: 400, msg: '该设计尚未发布，无法回滚' })
     await released(designer, id)
@@ -57,7 +57,7 @@ describe('versions and going back (F7.102, F4.112, FO.45)', () => {
     expect((await rollback(id, '?version=x')).code).toBe(400)
   })
 
-  it('a stale save after going back is refused', async () => {
+  it('a stale save after a rollback is refused', async () => {
     const id = await created(designer)
     await released(designer, id)
     const { revision } = await redrawn(designer, id, { fields: [aField('comInput', 'other')] })

@@ -1,7 +1,7 @@
 import type { Design } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What a designer gives a design, documents read. */
+/** The editable part of a design, with parsed documents. */
 export interface DesignContent extends Design {
   fullName: string
   fullNameI18n: { tw?: string | undefined; en?: string | undefined }
@@ -28,7 +28,7 @@ export async function insertDesign(
   )
 }
 
-/** Saves where the revision is still the one that was read; answers nothing where it is not. */
+/** Saves only if the stored revision is still `revision`. @returns undefined if it is not */
 export async function updateDesign(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function updateDesign(
   return row && { revision: row.revision, state: await renewState(db, id) }
 }
 
-/** Puts the documents and names of a version into the draft. */
+/** Copies the documents and names of a version into the draft. @returns whether the version exists */
 export async function restoreVersion(db: Db, id: string, version: number, userId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update designs d set form_data = v.form_data, column_data = v.column_data, web_type = v.web_type, full_name = v.full_name,
@@ -59,7 +59,7 @@ export async function restoreVersion(db: Db, id: string, version: number, userId
   return true
 }
 
-/** Works out whether the draft differs from the released version: 0 never released, 1 equal, 2 different (FO.45). */
+/** Updates `state`, which compares the draft with the released version: 0 never released, 1 equal, 2 different (FO.45). */
 async function renewState(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ state: number }>(
     `update designs d set state = case when d.version = 0 then 0 when exists (

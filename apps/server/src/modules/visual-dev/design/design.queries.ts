@@ -6,7 +6,7 @@ import { type Named, nameIn } from '../../../platform/i18n/name-in.ts'
 import { patternOf } from '../../../platform/database/like.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 
-/** A design as it is stored. */
+/** A row of `designs`, with the name of its creator and the tables of its released version. */
 export interface StoredDesign {
   id: string
   en_code: string
@@ -52,7 +52,7 @@ export interface DesignFilter {
   pageSize: number
 }
 
-/** The columns a list of designs can be sorted by, by their names on the wire. */
+/** SQL columns that a list of designs can be sorted by, keyed by wire name. */
 export const sortColumns = {
   fullName: 'd.full_name',
   enCode: 'd.en_code',
@@ -131,7 +131,7 @@ export function toDesignRow(row: ListedDesign): DesignRow {
   }
 }
 
-/** Released models, all or those named. */
+/** Released models: all of them, or those with the given ids. */
 export function listReleased(db: Db, ids: readonly string[] | 'all') {
   const all = db.sql
     .selectFrom('designs as d')
@@ -144,7 +144,7 @@ export function listReleased(db: Db, ids: readonly string[] | 'all') {
   return (ids === 'all' ? all : all.where(sql<boolean>`d.id = any(${[...ids]}::uuid[])`)).execute()
 }
 
-/** Directories of the menus, top down. */
+/** Enabled menu folders, in their order. */
 export function listDirectories(db: Db) {
   return db.sql
     .selectFrom('menus')
@@ -156,7 +156,7 @@ export function listDirectories(db: Db) {
     .execute()
 }
 
-/** The systems that have menus. */
+/** The enabled applications, which hold the menus. */
 export function listSystems(db: Db) {
   return db.sql
     .selectFrom('systems')
@@ -167,7 +167,7 @@ export function listSystems(db: Db) {
     .execute()
 }
 
-/** Whether the code is another design's or stands in the menu for something else. */
+/** Whether another design, or a menu of something else, already uses the code. */
 export async function isCodeTaken(db: Db, enCode: string, ownId: string | null): Promise<boolean> {
   const rows = await db.query(
     `select 1 from designs where en_code = $1 and id is distinct from $2
@@ -177,7 +177,7 @@ export async function isCodeTaken(db: Db, enCode: string, ownId: string | null):
   return rows.length > 0
 }
 
-/** Names of the other designs, drafts and released versions, with a field that takes records from this model. */
+/** Names of up to 10 other designs whose draft or released version has a relation to this model. */
 export async function listReferringDesigns(db: Db, id: string, language: Language): Promise<string[]> {
   const rows = await db.query<Named>(
     `select d.full_name, d.full_name_i18n from designs d left join design_versions v on v.design_id = d.id and v.version = d.version

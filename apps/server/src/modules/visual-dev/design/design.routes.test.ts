@@ -42,14 +42,14 @@ describe('the calls of visual development', () => {
     'GET /api/visualdev/Base/:id/FieldDataSelect',
     'GET /api/visualdev/Base/Selector',
     'GET /api/visualdev/Base/:id/Actions/RollbackTemplate',
-  ])('%s is offered, and to nobody without a session (F1.27)', async (line) => {
+  ])('%s exists, and is refused without a session (F1.27)', async (line) => {
     const [method = '', path = ''] = line.split(' ')
     const response = await fetch(server.url + path.replace(':id', unknownId), { method, headers: { 'X-Origin': 'pc' } })
     expect(await response.json()).toMatchObject({ code: 602 })
   })
 })
 
-describe('who may draw forms', () => {
+describe('access to the form designer', () => {
   const calls: [string, string, unknown?][] = [
     ['get', base],
     ['post', base, aDesignBody()],
@@ -74,7 +74,7 @@ describe('who may draw forms', () => {
           ? client.delete(path)
           : client.post(path, body)
 
-  it.each(calls)('%s %s turns staff away and keeps them signed in', async (...line) => {
+  it.each(calls)('%s %s refuses staff and keeps them signed in', async (...line) => {
     expect((await call(staff, line)).code).toBe(403)
     expect((await call(server.nobody, line)).code).toBe(602)
   })
@@ -93,7 +93,7 @@ describe('who may draw forms', () => {
 })
 
 describe('a design', () => {
-  it('is kept as it was drawn, unknown keys too (F7.93, F7.94, F3.102, FO.42)', async () => {
+  it('is stored as it was designed, including unknown keys (F7.93, F7.94, F3.102, FO.42)', async () => {
     const fields = [aField('comInput', 'title', { somethingNew: { deep: [1, 'x'] } })]
     const id = await created(designer, { fields, form: { futureSetting: true } })
     const design = await get(id)
@@ -111,12 +111,12 @@ describe('a design', () => {
     })
   })
 
-  it('starts empty where no documents are given', async () => {
+  it('starts empty if no documents are given', async () => {
     const { data } = await designer.post<{ id: string }>(base, { fullName: '空', enCode: 'emptyOne' })
     expect(JSON.parse((await get(data.id)).formData)).toEqual({ fields: [] })
   })
 
-  it('has a code of its own, whatever is in the menu', async () => {
+  it('has a code that no other design or menu uses', async () => {
     await created(designer, { enCode: 'takenCode' })
     expect(await designer.post(base, aDesignBody({ enCode: 'takenCode' }))).toMatchObject({
       code: 400,
@@ -129,7 +129,7 @@ describe('a design', () => {
     expect((await designer.put(`${base}/${other}`, body)).code).toBe(400)
   })
 
-  it('is given to one of two who want the same code at the same moment', async () => {
+  it('is created for only one of two users who choose the same code at the same moment', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => designer.post(base, aDesignBody({ enCode: 'raced' }))))
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 400, 400])
   })
@@ -141,7 +141,7 @@ describe('a design', () => {
     ['a NUL in a text', '{"fields": [], "note": "a\\u0000b"}'],
     ['half a character', '{"fields": [], "note": "\\ud800"}'],
     ['an array', '[]'],
-  ])('is refused with a sentence when it holds %s', async (_what, formData) => {
+  ])('is refused with a message if it contains %s', async (_what, formData) => {
     const reply = await designer.post(base, { ...aDesignBody(), formData })
     expect(reply).toMatchObject({ status: 200, code: 400 })
     expect(reply.msg).toMatch(/设计内容无法读取：./)
@@ -151,7 +151,7 @@ describe('a design', () => {
     expect((await designer.post(base, { ...aDesignBody(), enCode })).code).toBe(400)
   })
 
-  it('is saved over by its reader only: a stale save names who came first (F7.95)', async () => {
+  it('is not overwritten by a stale save, which names the user who saved in between (F7.95)', async () => {
     const id = await created(designer)
     const other = await asDesigner(server, '王工')
     const body = aDesignBody({ enCode: (await get(id)).enCode })
@@ -166,7 +166,7 @@ describe('a design', () => {
     expect((await get(id)).fullName).toBe('他的')
   })
 
-  it('is released, changed, and released again when it is drawn back (FO.45)', async () => {
+  it('has the state released, then changed, then released again once the change is undone (FO.45)', async () => {
     const values = { fields: [aField('comInput', 'a')] }
     const id = await created(designer, values)
     await released(designer, id)
@@ -178,7 +178,7 @@ describe('a design', () => {
 })
 
 describe('a call that changes something', () => {
-  it('says what it has done, in the language of the caller (F7.126, FO.40)', async () => {
+  it('reports what it did, in the language of the caller (F7.126, FO.40)', async () => {
     const saved = await designer.post<{ id: string }>(base, aDesignBody())
     const { id } = saved.data
     const stored = await get(id)
@@ -212,7 +212,7 @@ describe('the list of designs', () => {
       await created(designer, { enCode, webType, fullName: `清单 ${enCode}` })
   })
 
-  it('is searched, filtered, sorted and cut into pages (F7.92, FO.43)', async () => {
+  it('is searched, filtered, sorted and paged (F7.92, FO.43)', async () => {
     expect(await codes('keyword=清单&sidx=enCode')).toEqual(['listed_C', 'listedA', 'listedB'].toSorted())
     expect(await codes('keyword=清单&sidx=enCode&sort=desc&webType=2')).toEqual(
       ['listedB', 'listed_C'].toSorted().toReversed(),
@@ -225,13 +225,13 @@ describe('the list of designs', () => {
     expect(await codes('keyword=清单&state=1')).toEqual([])
   })
 
-  it('comes 20 a page where no size is asked for, and up to 500 (S9.60, SO.113)', async () => {
+  it('has 20 rows per page by default, and up to 500 (S9.60, SO.113)', async () => {
     expect(await page('keyword=清单')).toMatchObject({ pagination: { currentPage: 1, pageSize: 20, total: 3 } })
     for (const pageSize of [50, 100, 500])
       expect(await page(`pageSize=${pageSize}`)).toMatchObject({ pagination: { pageSize } })
   })
 
-  it('takes wildcards in a keyword for what they are', async () => {
+  it('treats wildcards in a keyword as plain characters', async () => {
     expect(await codes('keyword=d_C')).toEqual(['listed_C'])
     expect(await codes('keyword=%25')).toEqual([])
   })
@@ -253,7 +253,7 @@ describe('the list of designs', () => {
 })
 
 describe('removing a design (F7.96)', () => {
-  it('takes its tables, menu entry, items, grants and versions with it', async () => {
+  it('deletes its tables, menu, menu items, grants and versions as well', async () => {
     const id = await created(designer)
     const { menuId } = await released(designer, id)
     const [item] = await server.db.query<{ id: string }>('select id from menu_items where menu_id = $1', [menuId])
@@ -287,7 +287,7 @@ describe('removing a design (F7.96)', () => {
     expect((await get(id)).version).toBe(1)
   })
 
-  it('is refused while another design refers to it, also one that is only drawn', async () => {
+  it('is refused while another design refers to it, even an unreleased one', async () => {
     const id = await created(designer)
     await released(designer, id)
     const other = await created(designer, {
@@ -312,7 +312,7 @@ describe('removing a design (F7.96)', () => {
 })
 
 describe('choosing models and fields', () => {
-  it('offers released models to designers, to others those they may list (F7.101)', async () => {
+  it('offers all released models to designers, and to others those that they may list (F7.101)', async () => {
     const id = await created(designer, { enCode: 'chosenOne' })
     const drawn = await created(designer)
     const { menuId } = await released(designer, id)
@@ -325,7 +325,7 @@ describe('choosing models and fields', () => {
     expect(await ids(staff)).toEqual([])
   })
 
-  it('offers fields with a text of their own as display fields (F7.99, FO.46)', async () => {
+  it('offers fields that store a text as display fields (F7.99, FO.46)', async () => {
     const fields = [
       aField('comInput', 'title'),
       aField('select', 'state'),
@@ -367,7 +367,7 @@ describe('choosing models and fields', () => {
     ])
   })
 
-  it('names the directories that a release can be put under', async () => {
+  it('lists the menu folders that a release can be placed in', async () => {
     const directory = await aMenu(server.db, { type: 1, fullName: '运维' })
     const { data } = await designer.get<{ list: { id: string; fullName: string }[] }>(`${base}/MenuParents`)
     expect(data.list).toContainEqual({

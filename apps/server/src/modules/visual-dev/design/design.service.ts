@@ -18,7 +18,7 @@ import { isCodeTaken, listReferringDesigns } from './design.queries.ts'
 type DesignInput = Partial<BodyOf<typeof endpoints.design.create>> & { fullName: string; enCode: string }
 
 /**
- * Takes in a new design, unreleased. Also the door for seeds: `releaseDesign` takes its id.
+ * Creates an unreleased design. Seeds use it as well; `releaseDesign` takes the id it returns.
  *
  * @throws AppError 'design.codeTaken', 'design.malformed'
  */
@@ -36,7 +36,7 @@ export async function registerDesign(
   return { id }
 }
 
-/** Saves a draft that was read at `revision`. @throws AppError 'design.stale' where somebody else has saved since */
+/** Saves a draft that was read at `revision`. @throws AppError 'design.stale' if another user has saved since */
 export async function saveDesign(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function saveDesign(
   })
 }
 
-/** Puts the draft back to a released version, the one that holds now where none is named (F4.112, FO.45). */
+/** Resets the draft to a released version, by default the current one (F4.112, FO.45). */
 export async function rollBack(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor & { userId: string },
@@ -76,7 +76,11 @@ export async function rollBack(
   })
 }
 
-/** Removes a design with all that its releases made; one that holds data or is referred to stays. */
+/**
+ * Deletes a design with everything that its releases created.
+ *
+ * @throws AppError 'design.unknown', 'design.inUse' if another design refers to it, 'design.hasRecords'
+ */
 export async function removeDesign(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   language: Language,
@@ -102,7 +106,7 @@ export async function removeDesign(
 }
 
 async function removeTables(tx: Db, main: string, subTables: Parameters<typeof dropTables>[1]): Promise<void> {
-  // Nobody adds a record between the count and the drop.
+  // prevents inserts between the count and the drop
   await tx.query(`lock table ${tableIdentifier(main)} in access exclusive mode`)
   const count = await countRecords(tx, main)
   if (count > 0) throw new AppError('design.hasRecords', { count })
@@ -129,7 +133,7 @@ async function refuseTakenCode(tx: Db, enCode: string, ownId: string | null): Pr
   if (await isCodeTaken(tx, enCode, ownId)) throw new AppError('design.codeTaken', { enCode }, { field: 'enCode' })
 }
 
-/** Two designers may choose the same code at the same moment: the database has the last word. */
+/** Two designers may choose the same code at the same moment, so the unique constraint decides. */
 async function onFreeCode<T>(enCode: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,8 +2,8 @@ import { type CompiledForm, isForPc, walkFields } from '@armature/form-engine'
 import { isBlank } from '@armature/form-engine/control/read'
 
 /**
- * Which fields (definition paths) nobody can leave out of a new record: required in the design, without a default, never hidden, and
- * no rule says otherwise.
+ * Returns a check for definition paths: whether a new record must have a value for the field. True if the field is required, has
+ * no default value, is never hidden and no rule acts on it.
  */
 export function alwaysRequired(form: CompiledForm): (path: string) => boolean {
   const open = openEnds(form)
@@ -18,7 +18,7 @@ export function alwaysRequired(form: CompiledForm): (path: string) => boolean {
   }
 }
 
-/** Fields and containers that are hidden, or that some rule acts on. */
+/** Fields and containers that are hidden or that a rule acts on. */
 function openEnds({ formData, byPath }: CompiledForm): Set<string> {
   const open = new Set((formData.rules ?? []).flatMap(({ then }) => then.map(({ field }) => field)))
   const hide = (key: string | undefined) => key !== undefined && open.add(key)

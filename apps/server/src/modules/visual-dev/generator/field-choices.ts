@@ -3,15 +3,15 @@ import { choicesOf as drawnChoices, optionText, sourceOf } from '@armature/form-
 import type { Dictionaries } from '../../system/dictionary/dictionary.ts'
 import type { RecordField } from '../record/plan/record-plan.ts'
 
-/** Something that a field may hold. */
+/** One choice of a field. */
 export interface FieldChoice {
   id: string
   name: string
-  /** code of an entry of a dictionary, which may be sent for its id */
+  /** code of a dictionary item, accepted instead of its id */
   code?: string
 }
 
-/** What a field may hold, where that is known here: choices drawn in the design, entries of a dictionary in use. */
+/** The choices of a field, as far as known when the package is generated: fixed options and dictionary items. */
 export function choicesOf(
   { control, field, texts }: Pick<RecordField, 'control' | 'field' | 'texts'>,
   dictionaries: Dictionaries,

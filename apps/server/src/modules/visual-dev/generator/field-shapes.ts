@@ -5,7 +5,7 @@ import { isStored, type RecordField } from '../record/plan/record-plan.ts'
 import type { FieldChoice } from './field-choices.ts'
 import { packageTexts } from './package-texts.ts'
 
-/** One property of an object on the wire, with what a reader should know of it. */
+/** One property of a wire object, with its documentation. */
 export interface Property {
   name: string
   schema: ValueSchema
@@ -13,14 +13,14 @@ export interface Property {
   isOptional: boolean
 }
 
-/** An object on the wire under the name of its type. */
+/** A wire object with the name of its type. */
 export interface Shape {
   name: string
   doc: string
   properties: Property[]
 }
 
-/** A field as a package tells of it. */
+/** A field as a package describes it. */
 export interface FieldView {
   field: RecordField
   label: string
@@ -37,10 +37,10 @@ interface SubTable {
   isRequired: boolean
 }
 
-/** Where a schema points to another. */
+/** A reference to another schema. */
 export const schemaRef = (name: string): ValueSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** A record as it is read for editing: stored values. */
+/** A record as the edit form reads it: stored values. */
 export function recordShape(
   className: string,
   doc: string,
@@ -65,7 +65,7 @@ export function recordShape(
   }
 }
 
-/** A record as lists show it: display texts, and behind them what is stored. What was not asked for is not there. */
+/** A record as lists return it: display texts, plus stored values as `<name>_id`. Columns not asked for are missing. */
 export function rowShape(
   className: string,
   doc: string,
@@ -75,11 +75,11 @@ export function rowShape(
 ): Shape {
   const shown = fields.flatMap(shownProperties)
   const all = [idProperty(false), ...shown, ...own, ...tables.map((table) => tableProperty(table, 'Row', true))]
-  // a field may be called like what stands behind another: the later one is on the wire
+  // a field may have the same name as the `_id` property of another; the later one is sent
   return { name: `${className}Row`, doc, properties: [...new Map(all.map((one) => [one.name, one])).values()] }
 }
 
-/** What a row of the main form has besides its fields: its version, and where it stands in a flow. */
+/** Properties of a row of the main form besides its fields: its version and its flow state. */
 export const rowMarks = (hasFlow: boolean): Property[] => [
   { name: 'version', schema: { type: 'number' }, doc: [], isOptional: false },
   ...(hasFlow ? flowMarks : []),
@@ -91,7 +91,7 @@ const flowMarks: Property[] = [
   { name: 'lockReason', schema: { type: 'string' }, doc: [], isOptional: true },
 ]
 
-/** A record as it is sent: the fields that somebody may fill in. */
+/** A record as a client sends it: the fields that can be filled in. */
 export function inputShape(
   className: string,
   doc: string,
@@ -125,7 +125,7 @@ const tableProperty = ({ name, label, className }: SubTable, kind: string, isOpt
   isOptional,
 })
 
-/** Whether a value that is sent for the field counts. */
+/** Whether a client can set the field. */
 export const isOpen = ({ auto, control, attributeOf }: RecordField): boolean =>
   auto === null && attributeOf === null && !control.isComputed && !control.isFrozen
 
@@ -136,7 +136,7 @@ const storedSchema = ({ field, choices }: FieldView): ValueSchema =>
     choices.map(({ id }) => id),
   )
 
-/** An entry of a dictionary may be named by its code, which is the same in every installation. */
+/** A dictionary item can also be sent by its code, which is the same in every installation. */
 const sentSchema = ({ field, choices }: FieldView): ValueSchema =>
   valueSchema(field.field, field.control, [...new Set(choices.flatMap(({ id, code }) => (code ? [id, code] : [id])))])
 
@@ -170,7 +170,7 @@ const docOf = ({ field, label, language }: FieldView, notes: readonly string[]):
   return [unit === '' ? label : `${label} (${unit})`, ...notes]
 }
 
-/** What the type alone does not say. */
+/** Notes for what the type alone does not say. */
 function storedNotes(view: FieldView): string[] {
   const { field, language } = view
   const texts = packageTexts[language]

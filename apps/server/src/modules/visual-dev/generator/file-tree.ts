@@ -6,7 +6,7 @@ export interface PackageFile {
   content: string
 }
 
-/** Files as a tree: folders stand where their first file does. */
+/** Builds a tree from files; a folder takes the position of its first file. */
 export function fileTree(files: readonly PackageFile[]): GeneratedNode[] {
   const roots: GeneratedNode[] = []
   for (const { path, content } of files) {

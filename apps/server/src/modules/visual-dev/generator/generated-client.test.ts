@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A released form with every control of the palette, and what its fields point to. */
+/** A released form with every control of the palette, and everything that its fields refer to. */
 async function aPalette(): Promise<BuiltModel> {
   const typeId = newId()
   entry = newId()
@@ -69,7 +69,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(folder, path), content)
 }
 
-/** Compiles a package as `npm run build` in it does; what the compiler finds wrong. */
+/** Compiles a package as its `npm run build` does. @returns the errors of the compiler */
 function compiled(root: string): string[] {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path))
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)
@@ -81,14 +81,14 @@ function compiled(root: string): string[] {
   })
 }
 
-/** What a program would write, and must not be able to. */
+/** A program with valid uses, and with invalid ones that must not compile. */
 const use = `import { PaletteClient, type PaletteInput, type PaletteRecord } from './Palette.client.js'
 export const good: PaletteInput = { comInput: 'a', select: '1', switch: 1, dateRange: [1, 2], numRange: [null, 2], cascader: ['1', '1-1'], grade: 'high', lines: [{ comInput: 'b' }] }
 // @ts-expect-error a choice that the design does not have
 export const choice: PaletteInput = { select: '9' }
 // @ts-expect-error one end of two
 export const range: PaletteInput = { dateRange: [1] }
-// @ts-expect-error nobody fills it in
+// @ts-expect-error a field that cannot be filled in
 export const number: PaletteInput = { billRule: 'N-1' }
 // @ts-expect-error no such field
 export const unknown: PaletteInput = { nothing: 1 }
@@ -118,7 +118,7 @@ type Schemas = Record<string, { properties: Record<string, ValueSchema> }>
 const schemasOf = (): Schemas =>
   (JSON.parse(files.get('main/openapi.json') ?? '{}') as { components: { schemas: Schemas } }).components.schemas
 
-/** Values that are not what the package says of them. */
+/** Lists the values that do not match their schema. */
 function misfits(values: Record<string, unknown>, name: string): string[] {
   const properties = schemasOf()[name]?.properties ?? {}
   return Object.entries(values).flatMap(([field, value]): string[] => {
@@ -131,16 +131,16 @@ function misfits(values: Record<string, unknown>, name: string): string[] {
 }
 
 describe('the package of a form with every control of the palette', () => {
-  it('compiles in strict mode, and knows what may be sent', () => {
+  it('compiles in strict mode, and refuses invalid values at compile time', () => {
     expect(faults).toEqual([])
   })
 
-  it('has a schema for everything that it points to', () => {
+  it('has a schema for every reference', () => {
     const names = [...(files.get('main/openapi.json') ?? '').matchAll(/#\/components\/schemas\/(\w+)/g)]
     expect(names.map(([, name = '']) => name).filter((name) => !(name in schemasOf()))).toEqual([])
   })
 
-  it('creates, reads, lists, changes and removes a record over HTTP, and everything read is as it says', async () => {
+  it('creates, reads, lists, updates and deletes a record over HTTP, and all values match their schemas', async () => {
     const client = await generatedClient(() => admin.token)
     const values = await someValues()
     const { id, version } = await client.create(values)
@@ -171,7 +171,7 @@ describe('the package of a form with every control of the palette', () => {
     await expect(client.get(id)).rejects.toMatchObject({ name: 'PaletteError', code: 404 })
   })
 
-  it('sends back what it has read, and nothing changes', async () => {
+  it('changes nothing if it sends back what it has read', async () => {
     const client = await generatedClient(admin.token)
     const { id } = await client.create(await someValues())
     const stored = await client.get(id)
@@ -179,7 +179,7 @@ describe('the package of a form with every control of the palette', () => {
     expect(await client.get(id)).toEqual(stored)
   })
 
-  it('throws refusals with their code, sentence and data', async () => {
+  it('throws errors with their code, message and data', async () => {
     const client = await generatedClient(admin.token)
     const { id, version } = await client.create({ comInput: '一' })
     await client.update({ id, version }, { comInput: '二' })
@@ -189,7 +189,7 @@ describe('the package of a form with every control of the palette', () => {
     await expect((await generatedClient('')).list()).rejects.toMatchObject({ code: 602 })
   })
 
-  it('makes nothing twice under one key', async () => {
+  it('creates only one record per idempotency key', async () => {
     const client = await generatedClient(admin.token)
     const key = unique('key')
     expect(await client.create({ comInput: '同' }, key)).toEqual(await client.create({ comInput: '同' }, key))

@@ -10,7 +10,7 @@ export interface ReleasedRow extends Named {
   sub_tables: string[]
 }
 
-/** The columns that released designs can be sorted by, by their names on the wire. */
+/** SQL columns that released designs can be sorted by, keyed by wire name. */
 export const sortColumns = {
   fullName: 'v.full_name',
   enCode: 'v.en_code',
@@ -27,10 +27,10 @@ export interface ReleasedFilter {
 
 const released = 'designs d join design_versions v on v.design_id = d.id and v.version = d.version'
 const matching = `($1 = '%%' or v.full_name ilike $1 or v.en_code ilike $1 or v.full_name_i18n ->> 'tw' ilike $1 or v.full_name_i18n ->> 'en' ilike $1)`
-/** in the order of the form: a sub-table stands in a list of fields, at whatever depth */
+/** in the order of the form; a sub-table may be nested in layout controls of any depth */
 const subTables = `jsonb_path_query_array(v.form_data, 'strict $.** ? (@.config.jnpfKey == "table" && exists (@.vModel)).vModel', '{}', true)`
 
-/** Designs as they are released, by the order of the designs where the question names none. */
+/** A page of released designs, by default in the order of the designs. */
 export async function pageReleased(
   db: Db,
   { keyword, sort, limit, offset }: ReleasedFilter,
@@ -48,7 +48,7 @@ export async function pageReleased(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** Codes of the systems in use. */
+/** Codes of the enabled applications. */
 export async function listSystemCodes(db: Db): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('systems')

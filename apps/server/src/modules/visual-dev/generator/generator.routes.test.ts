@@ -42,7 +42,7 @@ const files = (nodes: readonly GeneratedNode[]): [string, string][] =>
   nodes.flatMap((node): [string, string][] => node.fileType === '' ? files(node.children) : [[node.id, node.fileContent]]) // prettier-ignore
 
 describe('GET /api/visualdev/Generater', () => {
-  it('lists the released designs and no draft, with their sub-tables in the order of the form', async () => {
+  it('lists released designs but no drafts, with their sub-tables in the order of the form', async () => {
     const { data } = await designer.get<{ list: ReleasedDesign[] }>(`${path}?keyword=wo.order`)
     expect(data.list).toMatchObject([
       { id: model.id, fullName: '工单', enCode: 'Wo.Order-1', version: 1, subTables: ['zParts', 'aPeople'] },
@@ -50,14 +50,14 @@ describe('GET /api/visualdev/Generater', () => {
     expect((await designer.get<{ list: unknown[] }>(`${path}?keyword=${encodeURIComponent('草稿')}`)).data.list).toEqual([]) // prettier-ignore
   })
 
-  it('sorts by what it shows and by nothing else', async () => {
+  it('sorts by the columns it returns and refuses others', async () => {
     expect((await designer.get(`${path}?sidx=releaseTime&sort=desc`)).code).toBe(200)
     expect(await designer.get(`${path}?sidx=form_data`)).toMatchObject({ code: 400, msg: expect.stringContaining('sidx') as string }) // prettier-ignore
   })
 })
 
 describe('GET /api/visualdev/Generater/AreasName', () => {
-  it('gives the codes of the systems in use, as a folder may be called (F1.28, F7.103, FO.47)', async () => {
+  it('returns the codes of the enabled applications as valid folder names (F1.28, F7.103, FO.47)', async () => {
     const addSystem = (code: string, enabledMark: number) =>
       server.db.query(
         `insert into systems (id, en_code, full_name, full_name_i18n, enabled_mark, sort_code) values (gen_random_uuid(), $1, $1, '{}', $2, 9)`,
@@ -73,7 +73,7 @@ describe('GET /api/visualdev/Generater/AreasName', () => {
 })
 
 describe('POST /api/visualdev/Generater/:id/Actions/CodePreview', () => {
-  it('gives the package as a tree of folders and files (F1.28, F7.105, FO.47)', async () => {
+  it('returns the package as a tree of folders and files (F1.28, F7.105, FO.47)', async () => {
     const { data } = await preview(designer)
     const [root] = data.list
     expect(root).toMatchObject({ id: 'main', fullName: 'main', fileType: '', fileContent: '' })
@@ -95,7 +95,7 @@ describe('POST /api/visualdev/Generater/:id/Actions/CodePreview', () => {
     expect(manifest).toMatchObject({ name: '@plant/palette-client', version: '1.0.0', description: '对接巡检数据' })
   })
 
-  it('is refused for a design that was never released, and for none at all', async () => {
+  it('is refused for a design that was never released, and for an unknown design', async () => {
     for (const id of [draft, '00000000-0000-7000-8000-000000000000'])
       expect(await preview(designer, {}, id)).toMatchObject({ code: 404, msg: '该功能不存在或尚未发布' })
   })
@@ -131,7 +131,7 @@ describe('POST /api/visualdev/Generater/:id/Actions/CodePreview', () => {
 })
 
 describe('POST /api/visualdev/Generater/:id/Actions/DownloadCode', () => {
-  it('gives a zip file with the very same files as the preview, byte for byte and every time (F1.28, F7.104, FO.47)', async () => {
+  it('returns a zip file with the same files as the preview, always with the same bytes (F1.28, F7.104, FO.47)', async () => {
     const { data } = await download(designer)
     expect(data).toEqual({ name: 'plant-palette-client.zip', url: expect.stringMatching(/^\/api\/file\/Download\/export\/[0-9a-f]{32}\.zip$/) as string }) // prettier-ignore
     const archive = await bytesOf(designer, data.url)
@@ -139,13 +139,13 @@ describe('POST /api/visualdev/Generater/:id/Actions/DownloadCode', () => {
     expect((await bytesOf(designer, (await download(designer)).data.url)).equals(archive)).toBe(true)
   })
 
-  it('leaves the file to whoever asked for it', async () => {
+  it('lets only the user who generated the file download it', async () => {
     const { data } = await download(designer)
     const other = await asDesigner(server)
     expect(JSON.parse((await bytesOf(other, data.url)).toString())).toMatchObject({ code: 404 })
   })
 
-  it('stands in the log, as a preview does not', async () => {
+  it('is logged, unlike a preview', async () => {
     const account = (await aUser(server.db, { isAdministrator: true })).account
     const client = await server.as(account)
     await preview(client)
@@ -158,7 +158,7 @@ describe('POST /api/visualdev/Generater/:id/Actions/DownloadCode', () => {
   })
 })
 
-it('is for those who may draw forms, and for nobody else', async () => {
+it('is for users who may design forms only', async () => {
   const staff = await asStaff(server)
   for (const reply of [
     await staff.get(path),

@@ -12,7 +12,7 @@ import { packageNames } from './package-names.ts'
 
 type Released = DataOf<typeof generatorEndpoints.list>
 
-/** What a package can be made of: every design that was released, as it was released. */
+/** A page of designs that a package can be generated from: all that were released. */
 export async function listReleasedDesigns(db: Db, query: PageQuery): Promise<Released> {
   const { keyword, currentPage, pageSize } = query
   const { rows, total } = await pageReleased(db, {
@@ -35,14 +35,14 @@ export async function listReleasedDesigns(db: Db, query: PageQuery): Promise<Rel
   }
 }
 
-/** Names for the folder of a package: the codes of the systems in use, as a folder may be called. */
+/** Suggested folder names for a package: the codes of the enabled applications, with invalid characters replaced. */
 export async function folderNames(db: Db): Promise<string[]> {
   const isFolder = new RegExp(packageNamePatterns.module)
   const names = (await listSystemCodes(db)).map((code) => code.replaceAll(/[^A-Za-z0-9_-]/g, '-'))
   return [...new Set(names)].filter((name) => isFolder.test(name))
 }
 
-/** The package as a tree of its files. @throws AppError 'record.unknownModel', and as `packageNames` */
+/** The package as a tree of its files. @throws AppError 'record.unknownModel', and as `resolvePackageNames` */
 export async function previewCode(
   context: RecordContext,
   id: string,
@@ -52,7 +52,7 @@ export async function previewCode(
   return fileTree(await filesOf(context, id, input, language))
 }
 
-/** The very same files as a zip file for the caller to fetch. @throws AppError as `previewCode` */
+/** Stores the same files as a zip file that only the caller can download. @throws AppError as `previewCode` */
 export async function downloadCode(
   context: RecordContext,
   caller: Caller,
@@ -81,7 +81,7 @@ async function filesOf(
 ): Promise<PackageFile[]> {
   const model = await context.models.get(id)
   const names = packageNames(input, [...model.form.tables.keys()])
-  // writing packages is rare: what it takes loads with the first
+  // rarely used, so the renderer is loaded on first use
   const { renderPackage } = await import('./render-package.ts')
   return renderPackage({ model, names, language, dictionaries: await dictionaries(context.db) })
 }

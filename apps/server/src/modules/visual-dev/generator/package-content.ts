@@ -10,7 +10,7 @@ import { packageTexts } from './package-texts.ts'
 import type { PackageNames } from './package-names.ts'
 import { searchShape } from './search-shape.ts'
 
-/** What a package is made of. */
+/** Input for a package. */
 export interface PackageSource {
   model: ReleasedModel
   names: PackageNames
@@ -18,11 +18,11 @@ export interface PackageSource {
   dictionaries: Dictionaries
 }
 
-/** What all files of a package tell, each in its own words. */
+/** The content that all files of a package are rendered from. */
 export interface PackageContent extends PackageSource {
   /** name of the model in the language of the package */
   title: string
-  /** as read for editing, as listed, as sent; those of sub-tables first */
+  /** stored values, list rows and input; those of sub-tables first */
   shapes: Shape[]
   /** fields of the main form, for the table of the README */
   fields: FieldView[]

@@ -7,7 +7,7 @@ const names = (own: object, tables: string[] = ['rows', 'people']) =>
   packageNames(generatorInput.parse({ ...someNames, ...own }), tables)
 
 describe('the names of a package', () => {
-  it('are given to sub-tables in their order, and made up for those left out', () => {
+  it('are assigned to sub-tables in their order, and generated for those left out', () => {
     expect([...names({ subClassName: 'Line' }).tables]).toEqual([
       ['rows', 'Line'],
       ['people', 'PalettePeople'],

@@ -1,7 +1,7 @@
 import type { GeneratorInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** What everything in a package is called; checked, so that it may stand in code and in paths as it is. */
+/** Names used in a package, checked so that they can be used in code and paths unescaped. */
 export interface PackageNames {
   folder: string
   packageName: string
@@ -12,7 +12,7 @@ export interface PackageNames {
 }
 
 /**
- * The names of a package as they were asked for; sub-tables without a name get one of the class and their own.
+ * Checks the requested names of a package. A sub-table without a name gets the class name followed by its own name.
  *
  * @param tables names of the sub-tables in the order of the form
  * @throws AppError 'generator.reservedName', 'generator.doubledName', 'generator.tooManyNames', each naming the field
@@ -43,7 +43,7 @@ function refuse(field: string, name: string, isReserved: boolean): void {
   if (isReserved) throw new AppError('generator.reservedName', { field, name }, { field })
 }
 
-/** File systems that do not tell case would make one file of two. */
+/** Compares in lower case, because some file systems ignore case. */
 function refuseDoubled(names: readonly string[]): void {
   const known = new Set<string>()
   for (const name of names) {
@@ -54,7 +54,7 @@ function refuseDoubled(names: readonly string[]): void {
 
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-/** Names that Windows gives to devices, wherever they stand. */
+/** Device names that Windows reserves in every folder. */
 const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 const isReservedPackage = (name: string): boolean =>

@@ -16,7 +16,7 @@ interface PackageTexts {
   ids: string
 }
 
-/** What the comments of a package say beside the labels of its design. */
+/** Texts for the comments in a package, besides the labels of the design. */
 export const packageTexts: Record<Language, PackageTexts> = {
   zh: {
     record: (name) => `${name}：所存的值`,

@@ -13,7 +13,7 @@ const sources = { modelId: '0190a000-0000-7000-8000-000000000002', interfaceId: 
 const filesOf = (...given: Parameters<typeof aSource>) =>
   new Map(renderPackage(aSource(...given)).map(({ path, content }) => [path, content]))
 
-/** A text that would like to be something else than a text. */
+/** A text that could break out of comments, literals and markup. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -53,12 +53,12 @@ const withWords = (given: Words) =>
 const parsed = (text: string) => ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true)
 const faultsOf = (text: string) =>
   (ts.transpileModule(text, { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } }).diagnostics ?? []).map(({ messageText }) => messageText) // prettier-ignore
-/** the code alone, without its comments */
+/** the code without comments */
 const codeOf = (text: string) => ts.createPrinter({ removeComments: true }).printFile(parsed(text))
 const sqlOf = (text: string) => text.split('\n').filter((line) => !line.trim().startsWith('--')).join('\n') // prettier-ignore
 
 describe('a package of code', () => {
-  it('parses whatever the texts of a design are, and nothing of a label gets into code or SQL', () => {
+  it('is valid code for any texts of a design, and no label gets into code or SQL', () => {
     fc.assert(
       fc.property(words, (given) => {
         const plain = withWords({ ...given, labels: given.labels.map(() => 'plain'), description: 'plain' })
@@ -76,7 +76,7 @@ describe('a package of code', () => {
     )
   })
 
-  it('has the ids of choices as literals, whatever they are', () => {
+  it('has the ids of choices as literals, whatever characters they contain', () => {
     fc.assert(
       fc.property(words, (given) => {
         const literals: string[] = []
@@ -93,13 +93,13 @@ describe('a package of code', () => {
     )
   })
 
-  it('shows texts in its README as texts', () => {
+  it('escapes markup in the texts of its README', () => {
     const readme = withWords({ labels: ['| x |\n# <b>`', 'a', 'b', 'c', 'd', '[a](javascript:1)'], description: '', options: ['1', '2'] }).get('main/README.md') // prettier-ignore
     expect(readme).toContain('| `title` | \\| x \\| \\# \\<b\\>\\` | comInput | 必填 |')
     expect(readme).toContain('# \\[a\\]\\(javascript:1\\)\n')
   })
 
-  it('is the same for the same release, and speaks the language of whoever asks', () => {
+  it('is the same for the same release, and in the language of the user', () => {
     const source = aSource(aReleasedModel(paletteFields(sources)))
     expect(renderPackage(source)).toEqual(renderPackage(source))
     const types = (language: 'zh' | 'en') => renderPackage({ ...source, language }).find(({ path }) => path.endsWith('types.ts'))?.content // prettier-ignore
@@ -107,7 +107,7 @@ describe('a package of code', () => {
     expect(types('en')).toContain('/** Palette: stored values */')
   })
 
-  it('types values by what they are, leaves out what nobody may fill in, and names sub-tables', () => {
+  it('types every value, leaves out fields that cannot be filled in, and names sub-tables', () => {
     const types = filesOf(
       aReleasedModel([
         aField('comInput', 'title', {}, { label: '标题', required: true }),
@@ -149,7 +149,7 @@ describe('a package of code', () => {
     expect(types).toMatch(/interface PaletteRecord \{[^}]*\bat: number \| null/)
   })
 
-  it('gives a line to each of many choices', () => {
+  it('writes many choices on a line each', () => {
     const options = Array.from({ length: 30 }, (_, at) => ({ id: `choice${at}`, fullName: `${at}` }))
     const types = filesOf(
       aReleasedModel([aField('select', 'one', { options }), aField('checkbox', 'several', { options })]),
@@ -159,7 +159,7 @@ describe('a package of code', () => {
     expect(faultsOf(types ?? '')).toEqual([])
   })
 
-  it('says where records go through a flow', () => {
+  it('says that records go through a flow', () => {
     const flow: ReleasedModel['flow'] = {
       templateId: 't',
       versionId: 'v',
@@ -173,7 +173,7 @@ describe('a package of code', () => {
     expect(files.get('main/src/Palette.types.ts')).toContain('  flowState?: number | null\n')
   })
 
-  it('asks for a required field only where no rule and no hiding can do without it', () => {
+  it('requires a field only if no rule and no hidden container can make it optional', () => {
     const hidden = { config: { jnpfKey: 'card', label: '', formId: 'box', noShow: true, children: [aField('comInput', 'inside', {}, { required: true })] } } // prettier-ignore
     const model = aReleasedModel([
       aField('comInput', 'always', {}, { required: true }),
@@ -187,7 +187,7 @@ describe('a package of code', () => {
     expect([...input.matchAll(/^ {2}(\w+\??):/gm)].map(([, name]) => name)).toEqual(['always', 'ruled?', 'preset?', 'inside?']) // prettier-ignore
   })
 
-  it('says in SQL what the release has made', () => {
+  it('contains the tables of the release as SQL', () => {
     const sql = filesOf(aReleasedModel([aField('numInput', 'power', { precision: 2 }, { label: '功率' }), aTable('rows', [aField('comInput', 'part', {}, { label: '部件' })], { label: '明细' })])).get('main/schema.sql') // prettier-ignore
     expect(sql).toContain('create table record."r7" (\n  id uuid primary key,')
     expect(sql).toContain('  -- 功率 (power)\n  "power_1" numeric(20, 2)\n);')

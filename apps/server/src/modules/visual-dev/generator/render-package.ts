@@ -8,7 +8,7 @@ import { typesFile } from './content/types-file.ts'
 import { type PackageSource, packageContent } from './package-content.ts'
 
 /**
- * The files of a package: the one renderer behind preview and download. The same release, dictionaries, names and language give the
+ * Renders the files of a package, for preview and download. The same release, dictionaries, names and language always give the
  * same files.
  */
 export function renderPackage(source: PackageSource): PackageFile[] {

@@ -3,7 +3,7 @@ import { type SearchField, type ValueSchema, labelOf } from '@armature/form-engi
 import { type RecordField, type RecordPlan, isStored } from '../record/plan/record-plan.ts'
 import type { Shape } from './field-shapes.ts'
 
-/** What the list can be narrowed by: the searching fields of the design, each in the shape that its search takes. */
+/** The search of the list: every search field of the design with the type that its search expects. */
 export function searchShape(
   className: string,
   doc: string,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { PackageFile } from './file-tree.ts'
 
-/** The files packed as they are; the same files are the same bytes. */
+/** Packs files into a zip; the same files always give the same bytes. */
 export function zipOf(files: readonly PackageFile[]): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   for (const { path, content } of files) zip.addBuffer(Buffer.from(content), path, { mtime })

@@ -2,7 +2,7 @@ import type { Language } from '@armature/contract'
 import { labelOf } from '@armature/form-engine'
 import type { RecordField } from '../record/plan/record-plan.ts'
 
-/** What every record has without a field of the form: nobody has named these. */
+/** Labels of system fields, which every record has without a field in the form. */
 const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
   creatorUser: { zh: '创建人', tw: '建立人', en: 'Created by' },
   creatorTime: { zh: '创建时间', tw: '建立時間', en: 'Created at' },
@@ -12,7 +12,7 @@ const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
   position: { zh: '岗位', tw: '職位', en: 'Position' },
 }
 
-/** What people call a field of a record. */
+/** The label of a field of a record; its name if there is no label. */
 export function fieldLabel({ name, field }: RecordField, language: Language): string {
   const label = labelOf(field, language)
   return label === '' || label === name ? (systemLabels[name]?.[language] ?? name) : label

@@ -4,7 +4,7 @@ import { cleanHtml } from '../../../platform/html/clean-html.ts'
 
 export const emptyLayout: PortalLayout = { version: 1, columns: 24, refreshSeconds: 60, widgets: [], phone: [] }
 
-/** A layout as it may be stored: the texts in it are clean. */
+/** Sanitizes the HTML of text widgets before a layout is stored. */
 export const cleanLayout = (layout: PortalLayout): PortalLayout => ({
   ...layout,
   widgets: layout.widgets.map((widget) =>
@@ -12,12 +12,12 @@ export const cleanLayout = (layout: PortalLayout): PortalLayout => ({
   ),
 })
 
-/** The model that a widget shows records of. */
+/** Id of the model that a widget shows records of. */
 export function modelIdOf(widget: PortalWidget): string | undefined {
   return 'source' in widget && widget.source.from === 'model' ? widget.source.modelId : undefined
 }
 
-/** Fields of the model that a widget counts on, each once. */
+/** Distinct fields of the model that a widget uses. */
 export function fieldsUsed(widget: PortalWidget): string[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   const { source } = widget

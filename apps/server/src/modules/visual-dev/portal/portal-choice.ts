@@ -22,7 +22,7 @@ import {
   type PortalHead,
 } from './seen.queries.ts'
 
-/** The released portal for whoever may see it, with his own arrangement. @throws AppError 'portal.unknown' */
+/** The released portal with the caller's own arrangement. @throws AppError 'portal.unknown' if the caller may not see it */
 export async function seenPortal(deps: Deps, caller: Caller, id: string): Promise<SeenPortal> {
   const head = await requireVisible(deps, caller, id)
   const [layout, arrangement] = await Promise.all([
@@ -39,7 +39,7 @@ export async function selectablePortals(deps: Deps, caller: Caller) {
   return { list, chosenId: list.some(({ id }) => id === chosenId) ? chosenId : '' }
 }
 
-/** @param id '' takes the choice back. @throws AppError 'portal.unknown' for one that the caller may not see */
+/** @param id '' removes the choice. @throws AppError 'portal.unknown' if the caller may not see the portal */
 export async function choosePortal(deps: Deps, caller: Caller, id: string): Promise<null> {
   if (id === '') await deleteChoice(deps.db, caller.userId)
   else {
@@ -49,7 +49,7 @@ export async function choosePortal(deps: Deps, caller: Caller, id: string): Prom
   return null
 }
 
-/** @param id '' for none. @throws AppError 'portal.unknown' for one that nobody could see */
+/** @param id '' for none. @throws AppError 'portal.unknown' if the portal is not released or switched off */
 export async function setStartPortal(deps: Deps, id: string): Promise<null> {
   if (id !== '' && !(await openPortals(deps)).heads.has(id)) throw new AppError('portal.unknown')
   await writeSetting(deps.db, startSetting, id)

@@ -6,7 +6,7 @@ import { recordContext } from '../record/record-context.ts'
 import { isArray, isNumeric } from '../record/sql/conditions.ts'
 import { fieldLabel } from './field-label.ts'
 
-/** What a widget can use of a released model. @throws AppError 'record.unknownModel' */
+/** Lists the fields of a released model that a widget can use. @throws AppError 'record.unknownModel' */
 export async function portalFields(deps: Deps, { language }: Caller, modelId: string) {
   const plan = planOf(await recordContext(deps).models.get(modelId))
   return {

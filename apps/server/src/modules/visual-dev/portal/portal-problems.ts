@@ -18,7 +18,7 @@ interface Fault {
   field?: string
 }
 
-/** What a widget counts on and does not have. Nobody's rights are asked: what is missing here is missing for everybody. */
+/** Finds models, fields and interfaces that widgets use but that do not exist. Rights are not considered. */
 export async function widgetProblems(
   deps: Deps,
   widgets: readonly PortalWidget[],
@@ -60,7 +60,7 @@ function modelFaults(model: ReleasedModel, widget: PortalWidget, language: Langu
   })
 }
 
-/** Fields that are there and cannot do what they are to. */
+/** Finds fields that exist but have the wrong type for their use. */
 function fitFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   const { source } = widget
@@ -91,7 +91,7 @@ function conditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
   return [...faults, ...listed.map(({ field }): Fault => ({ key: 'condition', field }))]
 }
 
-/** Lists of people and organisations are looked up for row schemes only. */
+/** Marks that only row schemes can resolve to lists of users or organizations. */
 const unread: ReadonlySet<unknown> = new Set(['@userAndSubordinates', '@organizesAdministered'])
 const isUnread = (value: unknown): boolean => isSchemeMark(value) && unread.has(value)
 

@@ -13,9 +13,9 @@ export async function portalProblems(deps: Deps, { language }: Caller, id: strin
 }
 
 /**
- * Shows the draft to everybody who may see the portal.
+ * Makes the draft visible to all users who may see the portal.
  *
- * @param revision of the draft as it was looked at
+ * @param revision revision of the draft that the user looked at
  * @throws AppError 'portal.unknown', 'portal.stale', 'portal.notReady' (data: {problems})
  */
 export async function releasePortal(
@@ -36,11 +36,11 @@ export async function releasePortal(
   return { revision }
 }
 
-/** The same without a look at the widgets: for a portal that comes with the product. @throws AppError 'portal.unknown', 'portal.stale' */
+/** Releases without checking the widgets, as for a portal of the product. @throws AppError 'portal.unknown', 'portal.stale' */
 export async function publishDraft(deps: Deps, by: By, id: string, revision: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const portal = await getPortal(tx, id, true)
-    // what was checked is what is shown
+    // only the revision that was checked may be released
     if (portal.revision !== revision)
       throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, shownPortal(portal))
     await releaseDraft(tx, id, savingBy(deps, by))

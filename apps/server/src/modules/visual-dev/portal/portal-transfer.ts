@@ -9,7 +9,7 @@ import { otherNames } from '../../../platform/i18n/name-in.ts'
 import { isPortalCodeTaken, type StoredPortal } from './portal.queries.ts'
 import { createPortal, getPortal } from './portal.service.ts'
 
-/** What an exported portal looks like; a reader refuses a version that it does not know. */
+/** File format of an exported portal; an import refuses an unknown version. */
 const file = portalInput.extend({
   format: z.literal('armature-portal'),
   version: z.literal(1),
@@ -29,8 +29,8 @@ export async function exportPortal({ db }: Deps, id: string): Promise<FileReply>
 }
 
 /**
- * Takes in an exported portal after the same checks as one that is drawn here. What is not here, models and interfaces, its
- * widgets say when they are looked at.
+ * Creates a portal from an exported file, with the same checks as one saved in the designer. Models and interfaces that do not
+ * exist here are reported by the widgets.
  *
  * @throws AppError 'portal.import', 'permission.codeTaken'
  */
@@ -39,7 +39,7 @@ export async function importPortal(deps: Deps, caller: Caller, fileContent: stri
   return createPortal(deps, caller, input, layout)
 }
 
-/** A second one like it, with a name and a code of its own. @throws AppError 'portal.unknown' */
+/** Copies a portal under its own name and code. @throws AppError 'portal.unknown' */
 export async function copyPortal(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const portal = await getPortal(deps.db, id)
   const input = inputOf(portal)

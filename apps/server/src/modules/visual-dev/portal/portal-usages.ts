@@ -5,7 +5,7 @@ import { usageTexts } from '../release/release-texts.ts'
 import type { PortalLayout } from '@armature/contract'
 import { fieldsUsed, modelIdOf } from './layout.ts'
 
-/** Widgets of portals that would show nothing any more without the field. */
+/** Finds widgets of portals that use a field which is to be removed. */
 export function usagesInPortals(
   portals: readonly (Named & { layout: PortalLayout })[],
   modelId: string,

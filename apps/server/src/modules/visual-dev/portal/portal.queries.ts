@@ -61,7 +61,7 @@ export async function pagePortals(db: Db, page: PortalPage): Promise<{ rows: Lis
   return { rows, total: count?.n ?? 0 }
 }
 
-/** Categories that portals are sorted by, as they were typed in. */
+/** Distinct categories of portals, which are free text. */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db.query<{ category: string }>(
     `select distinct category from portals where category <> '' order by category limit 200`,
@@ -69,7 +69,7 @@ export async function listCategories(db: Db): Promise<string[]> {
   return rows.map(({ category }) => category)
 }
 
-/** `isLocked`: nobody else changes it until the transaction ends. */
+/** @param isLocked locks the row until the transaction ends */
 export async function findPortal(db: Db, id: string, isLocked = false): Promise<StoredPortal | undefined> {
   const [row] = await db.query<StoredPortal>(
     `select ${about}, p.revision, p.draft from portals p where p.id = $1 ${isLocked ? 'for update' : ''}`,
@@ -104,7 +104,7 @@ export async function updatePortalAbout(db: Db, id: string, input: PortalInput, 
     .execute()
 }
 
-/** A released portal counts as changed from now on. */
+/** Stores a draft; a released portal gets the state "changed". */
 export async function updatePortalDraft(db: Db, id: string, draft: PortalLayout, { by, at }: Saving): Promise<void> {
   await db.query(
     `update portals set draft = $2, revision = revision + 1, state = case when released is null then 0 else 2 end,

@@ -48,12 +48,12 @@ describe('portals', () => {
     expect(await admin.get(`${path}/${copy.data.id}`)).toMatchObject({ code: 404 })
   })
 
-  it('have codes of their own', async () => {
+  it('have unique codes', async () => {
     const { enCode } = await get(await createdPortal(admin, aLayout()))
     expect(await admin.post(path, aPortalBody({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
   })
 
-  it('refuse a draft where another save came in between, with what is stored', async () => {
+  it('refuse a stale draft and return the stored portal', async () => {
     const id = await createdPortal(admin, aLayout())
     const draft = (layout: PortalLayout, revision: number) =>
       admin.put(`${path}/${id}`, { draft: { layout, revision } })
@@ -63,7 +63,7 @@ describe('portals', () => {
     expect((await get(id)).layout.widgets).toHaveLength(1)
   })
 
-  it('go out as a file and come in again as they were, and no other file is taken for one', async () => {
+  it('are exported to a file and imported unchanged; other files are refused', async () => {
     const id = await createdPortal(admin, aLayout(aClock(), aWidget({ id: 'links1', kind: 'links', menus: ['home'] })))
     const { enCode } = await get(id)
     const response = await fetch(`${server.url}${path}/${id}/Actions/Export`, {
@@ -85,7 +85,7 @@ describe('portals', () => {
       expect(await admin.post(`${path}/Actions/Import`, { fileContent })).toMatchObject({ code: 400 })
   })
 
-  it('keep the words of text widgets clean of whatever could run', async () => {
+  it('remove everything executable from the HTML of text widgets', async () => {
     const html = '<p onclick="x()">好<script>alert(1)</script></p><a href="javascript:x()">去</a>'
     const id = await createdPortal(admin, aLayout(aWidget({ kind: 'text', html })))
     expect((await get(id)).layout.widgets[0]).toMatchObject({ html: '<p>好</p><a>去</a>' })
@@ -115,7 +115,7 @@ describe('portals', () => {
     expect(after.pagination.total).toBe(before.pagination.total)
   })
 
-  it('are not deleted while a menu leads to them', async () => {
+  it('are not deleted while a menu opens them', async () => {
     const id = await createdPortal(admin, aLayout(aClock()))
     await releasePortal(admin, id)
     const property = JSON.stringify({ moduleId: id })
@@ -129,7 +129,7 @@ describe('portals', () => {
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
   })
 
-  it('are for whoever has the page, each act by its button', async () => {
+  it('can be listed with the menu of the page; every action needs its button', async () => {
     const menu = await aMenu(server.db, { enCode: 'onlineDev.portal', buttons: ['btn_add', 'btn_edit', 'btn_release', 'btn_remove'], property: { useBtnPermission: true } }) // prettier-ignore
     const look = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
     const grants: ['menu' | 'button', string][] = [['menu', menu.id], ['button', menu.items['button:btn_add'] ?? '']] // prettier-ignore
@@ -148,7 +148,7 @@ describe('portals', () => {
 })
 
 describe('releasing a portal', () => {
-  it('names the widgets whose form, field or interface is missing, and shows nothing new', async () => {
+  it('is refused with the widgets whose form, field or interface is missing, and changes nothing', async () => {
     const picture = aWidget({ id: 'picture1', title: '现场', kind: 'picture', src: '', alt: '', fit: 'cover' })
     const figure = { ...aFigure(''), title: '工单' }
     const gone = { ...aFigure(unknownId, {}, 'figure2'), title: '旧表', titleI18n: { en: 'Old form' } }
@@ -167,14 +167,14 @@ describe('releasing a portal', () => {
     expect((await get(id)).state).toBe(0)
   })
 
-  it('shows what was looked at: a draft that was saved since is refused', async () => {
+  it('is refused for a draft that was saved since the user looked at it', async () => {
     const id = await createdPortal(admin, aLayout(aClock()))
     await admin.put(`${path}/${id}`, { draft: { layout: aLayout(), revision: 1 } })
     expect(await admin.put(`${path}/${id}/Actions/release`, { revision: 1 })).toMatchObject({ code: 409 })
     expect(await admin.put(`${path}/${id}/Actions/release`, { revision: 2 })).toMatchObject({ code: 200 })
   })
 
-  it('leaves what people see as it is until the next release', async () => {
+  it('is needed before users see a changed draft', async () => {
     const id = await createdPortal(admin, aLayout(aClock()))
     await releasePortal(admin, id)
     await admin.put(`${path}/${id}`, { draft: { layout: aLayout(), revision: 1 } })

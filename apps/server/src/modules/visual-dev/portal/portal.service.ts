@@ -68,7 +68,7 @@ export async function createPortal(
   return { id }
 }
 
-/** @throws AppError 'portal.unknown', 'permission.codeTaken'; 'portal.stale' with the portal as it is stored now */
+/** @throws AppError 'portal.unknown', 'permission.codeTaken', 'portal.stale' (data: the stored portal) */
 export async function changePortal(
   deps: Deps,
   caller: Caller,

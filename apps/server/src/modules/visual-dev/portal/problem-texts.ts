@@ -39,6 +39,6 @@ const texts = {
 } as const satisfies Record<string, Record<Language, string>>
 export type ProblemKey = keyof typeof texts
 
-/** @param field what the text names, by the name that it has in the design */
+/** @param field label of the field, inserted into the text */
 export const problemText = (key: ProblemKey, language: Language, field: string): string =>
   texts[key][language].replace('{field}', field)

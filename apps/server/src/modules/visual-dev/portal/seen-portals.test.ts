@@ -8,7 +8,7 @@ import { aClock, aLayout, aPortalMenu, createdPortal, path, releasedPortal } fro
 
 let server: TestServer
 let admin: Client
-/** has the menu entry of `mine` and no other */
+/** a user with the menu of `mine` only */
 let staff: Client
 let mine: string
 let other: string
@@ -35,8 +35,8 @@ const seen = (client: Client, id: string) => client.get<SeenPortal>(`${path}/${i
 const portalIdOf = async (client: Client) =>
   (await client.get<{ userInfo: { portalId: string } }>('/api/oauth/CurrentUser')).data.userInfo.portalId
 
-describe('who sees a portal', () => {
-  it('is whoever has a menu entry that leads to it, and nobody else, with its data too', async () => {
+describe('access to a portal', () => {
+  it('needs a menu that opens it, for its data too', async () => {
     expect((await seen(staff, mine)).data).toMatchObject({ fullName: '我的门户', layout: { widgets: [{}, {}] } })
     for (const id of [other, '00000000-0000-7000-8000-000000000000']) {
       expect(await seen(staff, id)).toMatchObject({ code: 404, data: null })
@@ -46,14 +46,14 @@ describe('who sees a portal', () => {
     }
   })
 
-  it('sees one that everybody starts with, without a menu entry', async () => {
+  it('needs no menu for the start portal of the installation', async () => {
     await admin.put(`${path}/Actions/SetStart`, { id: other })
     expect(await seen(staff, other)).toMatchObject({ code: 200 })
     await admin.put(`${path}/Actions/SetStart`, { id: '' })
     expect(await seen(staff, other)).toMatchObject({ code: 404 })
   })
 
-  it('sees none that was never released or is switched off', async () => {
+  it('is refused for a portal that was never released or is switched off', async () => {
     const draft = await createdPortal(admin, aLayout(aClock()))
     expect(await seen(admin, draft)).toMatchObject({ code: 404 })
     expect(await admin.put(`${path}/Actions/SetStart`, { id: draft })).toMatchObject({ code: 404 })
@@ -64,8 +64,8 @@ describe('who sees a portal', () => {
   })
 })
 
-describe('the portal that somebody starts with', () => {
-  it('is his own choice among those he may see, else the installation’s, else none (SO.43, S3.04)', async () => {
+describe('the start portal of a user', () => {
+  it('is the one they have chosen, else the installation’s, else none (SO.43, S3.04)', async () => {
     expect(await portalIdOf(staff)).toBe('')
     await admin.put(`${path}/Actions/SetStart`, { id: other })
     expect(await portalIdOf(staff)).toBe(other)
@@ -78,7 +78,7 @@ describe('the portal that somebody starts with', () => {
     expect(await portalIdOf(staff)).toBe(other)
   })
 
-  it('is not one that he may no longer see', async () => {
+  it('is not one that they may no longer see', async () => {
     await staff.put(`${path}/Actions/SetDefault`, { id: mine })
     await admin.put(`${path}/${mine}/Actions/State`)
     expect(await portalIdOf(staff)).toBe('')
@@ -87,11 +87,11 @@ describe('the portal that somebody starts with', () => {
   })
 })
 
-describe('one’s own arrangement', () => {
+describe('the own arrangement of a user', () => {
   const place = { x: 0, y: 0, w: 12, h: 4, hidden: false }
   const own: PortalArrangement = { places: [{ id: 'clock2', ...place }, { id: 'clock1', ...place, y: 4, hidden: true }], phone: ['clock2'] } // prettier-ignore
 
-  it('is kept for its owner alone, until he gives it up', async () => {
+  it('is stored for its owner only, until they reset it', async () => {
     expect(await staff.put(`${path}/Custom/Save/${mine}`, own)).toMatchObject({ code: 200 })
     expect((await seen(staff, mine)).data.arrangement).toEqual(own)
     expect((await seen(admin, mine)).data.arrangement).toBeNull()
@@ -99,7 +99,7 @@ describe('one’s own arrangement', () => {
     expect((await seen(staff, mine)).data.arrangement).toBeNull()
   })
 
-  it('moves widgets and never says what they show', async () => {
+  it('moves and hides widgets, but cannot change their content', async () => {
     const told = { ...own, places: [...own.places, { id: 'ghost', ...place }] }
     await staff.put(`${path}/Custom/Save/${mine}`, told)
     expect((await seen(staff, mine)).data.arrangement).toEqual(own)

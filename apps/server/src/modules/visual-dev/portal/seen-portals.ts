@@ -8,17 +8,17 @@ import { menuCatalogue } from '../../permission/menu/menu-catalogue.ts'
 import { readSetting } from '../../system/settings/settings.queries.ts'
 import { findReleased, listOpenPortals, type PortalHead } from './seen.queries.ts'
 
-/** Setting: the portal that everybody starts with who has chosen none. */
+/** Setting: the start portal of users who have chosen none. */
 export const startSetting = 'startPortal'
 export const portalTopic = 'portal'
 
 interface OpenPortals {
   heads: ReadonlyMap<string, PortalHead>
-  /** '' where there is none, or it cannot be seen now */
+  /** '' if there is none, or if it is not released or switched off */
   startId: string
 }
 
-/** Portals that can be seen, and their layouts, read once per process and change (bus topic `portal`). */
+/** Caches released, enabled portals and their layouts per process; invalidated by bus topic `portal`. */
 const kept = perProcess((deps: Deps) => {
   const open = createCache<OpenPortals>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   const layouts = createCache<PortalLayout>({ ttlMs: 60_000, max: 100, clock: deps.clock })
@@ -45,10 +45,10 @@ async function loadOpen({ db }: Deps): Promise<OpenPortals> {
 
 export const openPortals = (deps: Deps): Promise<OpenPortals> => kept(deps).open()
 
-/** The released layout of a portal that can be seen. @throws AppError 'portal.unknown' */
+/** The released layout of an enabled portal. @throws AppError 'portal.unknown' */
 export const releasedLayout = (deps: Deps, id: string): Promise<PortalLayout> => kept(deps).layout(id)
 
-/** Portals by what opens them: a menu entry of type 8 that the caller has, or that everybody starts with it. */
+/** Portals that the caller may see: through a menu of type 8, or because it is the start portal. Administrators see all. */
 export async function visiblePortals(deps: Deps, caller: Caller): Promise<PortalHead[]> {
   const { heads, startId } = await openPortals(deps)
   if (caller.isAdministrator) return [...heads.values()]
@@ -59,14 +59,14 @@ export async function visiblePortals(deps: Deps, caller: Caller): Promise<Portal
   return [...heads.values()].filter(({ id }) => id === startId || led.has(id))
 }
 
-/** @throws AppError 'portal.unknown' for a portal that the caller may not see, as for one that there is not */
+/** @throws AppError 'portal.unknown' if the portal does not exist or the caller may not see it */
 export async function requireVisible(deps: Deps, caller: Caller, id: string): Promise<PortalHead> {
   const head = (await visiblePortals(deps, caller)).find((one) => one.id === id)
   if (!head) throw new AppError('portal.unknown')
   return head
 }
 
-/** What the caller starts with: his own choice as long as he may see it, else the installation's; '' for the home page. */
+/** The start portal of the caller: their choice if they may see it, else that of the installation; '' for the home page. */
 export async function startPortalOf(deps: Deps, caller: Caller, chosenId: string | null): Promise<string> {
   const { startId } = await openPortals(deps)
   if (!chosenId || chosenId === startId) return startId

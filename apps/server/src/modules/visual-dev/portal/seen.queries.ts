@@ -2,7 +2,7 @@ import type { PortalArrangement, PortalLayout } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 
-/** A portal that can be seen: released and switched on. */
+/** A portal that is released and enabled. */
 export interface PortalHead extends Named {
   id: string
   en_code: string
@@ -26,7 +26,7 @@ export async function findReleased(db: Db, id: string): Promise<PortalLayout | u
   return row?.released
 }
 
-/** Layouts that count on records: drafts and released ones, for finding who uses a field. */
+/** Layouts that mention the model: released ones, or drafts of portals that were never released. */
 export function listLayoutsWith(db: Db, modelId: string): Promise<(Named & { layout: PortalLayout })[]> {
   return db.query(
     `select full_name, full_name_i18n, coalesce(released, draft) as layout from portals

@@ -2,8 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { log } from '../../../platform/log/log.ts'
 
 /**
- * Tells all nodes that these models, and the rights that go with them, are not what they were. Called after the commit:
- * what is stored is stored, so a message that cannot be sent is no fault of the call. Caches look again by themselves.
+ * Notifies all nodes that models and their permissions have changed. Called after the commit, so a message that cannot be sent
+ * does not fail the call; caches also expire by themselves.
  */
 export async function announceModels({ bus }: Pick<Deps, 'bus'>, ids: readonly string[]): Promise<void> {
   try {

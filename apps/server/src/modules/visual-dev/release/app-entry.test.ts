@@ -45,7 +45,7 @@ const signIn = async (grants: GrantTo[]) => {
 const listEntries = (id: string) => server.db.sql.selectFrom('menus').selectAll().where('module_id', '=', id).execute()
 
 describe('a release with `app` (F7.98, FO.44)', () => {
-  it('puts an entry into the phone menu of the named system, below the named directory, beside that of the desk', async () => {
+  it('adds a phone menu in the given application and folder, besides the desktop menu', async () => {
     const systemId = await menus.aSystem()
     const directory = await menus.made({ type: 0, systemId, category: 'App', enCode: unique('phone') })
     const id = await created(designer)
@@ -60,7 +60,7 @@ describe('a release with `app` (F7.98, FO.44)', () => {
     expect(await listCodes(appMenuId)).toEqual(await listCodes(menuId))
   })
 
-  it('stands at the top of a system where that alone is named', async () => {
+  it('adds it at the top level of an application if no folder is given', async () => {
     const systemId = await menus.aSystem()
     const { appMenuId } = await released(designer, await created(designer), {
       app: 1,
@@ -70,7 +70,7 @@ describe('a release with `app` (F7.98, FO.44)', () => {
     expect(await readEntry(appMenuId)).toMatchObject({ parent_id: null, system_id: systemId })
   })
 
-  it('can be for phones alone', async () => {
+  it('can be for phones only', async () => {
     const { menuId, appMenuId } = await released(designer, await created(designer), { pc: 0, app: 1 })
     expect(menuId).toBe('')
     const shown = (await listMenu(designer)).find((item) => item.id === appMenuId)
@@ -89,7 +89,7 @@ describe('a release with `app` (F7.98, FO.44)', () => {
     },
   )
 
-  it('opens under the address of the desk entry, so that a link leads to the form on either device', async () => {
+  it('uses the address of the desktop menu, so that a link works on both devices', async () => {
     const id = await created(designer)
     const { menuId, appMenuId } = await released(designer, id, { app: 1 })
     const shown = (await listMenu(designer)).filter((item) => [menuId, appMenuId].includes(item.id))
@@ -105,7 +105,7 @@ describe('a later release', () => {
     return data.entries.map(({ category, enabledMark }) => `${category} ${enabledMark}`)
   }
 
-  it('renews the phone entry where nothing is said of it, takes it out with 0, and brings it back with its grants', async () => {
+  it('updates the phone menu by default, removes it with 0, and restores it with its grants', async () => {
     const id = await created(designer)
     const { appMenuId } = await released(designer, id, { app: 1 })
     const directory = await menus.made({ type: 0, category: 'App' })
@@ -126,7 +126,7 @@ describe('a later release', () => {
     expect((await listMenu(designer)).map((item) => item.id)).toContain(appMenuId)
   })
 
-  it('that adds the phone entry gives everybody there what they have at the desk, and no more', async () => {
+  it('that adds the phone menu copies the grants of the desktop menu', async () => {
     const id = await created(designer, {
       fields: [aField('comInput', 'title'), aField('numInput', 'cost')],
       list: aLimitedList(['title', 'cost']),
@@ -167,7 +167,7 @@ describe('a later release', () => {
     expect((await stranger.post(path, { menuId: appMenuId })).code).toBe(403)
   })
 
-  it('leaves what was granted on the phone alone', async () => {
+  it('keeps the grants of the phone menu', async () => {
     const id = await created(designer)
     const { menuId, appMenuId } = await released(designer, id, { app: 1 })
     const reader = await signIn([['menu', menuId]])
@@ -178,7 +178,7 @@ describe('a later release', () => {
     expect((await reader.post(path, { menuId: appMenuId })).code).toBe(403)
   })
 
-  it('keeps the phone entry from speaking for the desk: a call that names no menu has the rights of the desk entry', async () => {
+  it('applies the permissions of the desktop menu to requests without a menu', async () => {
     const id = await created(designer, { list: aList(['title'], { useColumnPermission: true }) })
     const { menuId, appMenuId } = await released(designer, id, { app: 1 })
     await server.db.query('update menus set sort_code = case when id = $1 then 0 else 9 end where module_id = $2', [
@@ -201,8 +201,8 @@ describe('a later release', () => {
   })
 })
 
-describe('what is granted on a phone entry', () => {
-  it('is offered by the authorize screen, explained, and what a view as that user shows', async () => {
+describe('grants of a phone menu', () => {
+  it('appear on the authorize screen, in the explanation and when viewing as that user', async () => {
     const id = await created(designer, { fullName: '巡检单', list: aList(['title'], { useColumnPermission: true }) })
     const { menuId, appMenuId } = await released(designer, id, { app: 1 })
     const model = await administrator.get<{ module: { id: string; fullName: string }[] }>(
@@ -230,8 +230,8 @@ describe('what is granted on a phone entry', () => {
   })
 })
 
-describe('a menu of a phone', () => {
-  it('has directories of its own kind above it, and may share an address with one of the desk only', async () => {
+describe('a phone menu', () => {
+  it('belongs to phone folders, and may share an address with a desktop menu only', async () => {
     const desk = await menus.made({ type: 0 })
     expect(await menus.add({ type: 0, category: 'App', parentId: desk })).toMatchObject({ code: 400 })
     const address = { type: 2, urlAddress: `/p/${unique('page')}` }
@@ -240,7 +240,7 @@ describe('a menu of a phone', () => {
     expect(await menus.add({ ...address, category: 'App' })).toMatchObject({ code: 409 })
   })
 
-  it('is moved among those of a phone, in this system or another', async () => {
+  it('can be moved to another phone folder, also of another application', async () => {
     const entry = await menus.made({ type: 7, urlAddress: '/home', category: 'App' })
     const [desk, phone] = [await menus.made({ type: 0 }), await menus.made({ type: 0, category: 'App' })]
     const { data } = await administrator.get<{ list: { children?: { id: string }[] }[] }>(

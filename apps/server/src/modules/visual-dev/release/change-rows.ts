@@ -7,9 +7,9 @@ import { typeLabel } from './type-labels.ts'
 type Changes = ReleasePreview['changes']
 
 /**
- * What a release does to one table, in rows for people.
+ * Lists what a release changes in one table, as rows of the preview.
  *
- * @param table the design's own name, its code or the sub-table's name, and what people call it
+ * @param table code of the design or name of the sub-table, and its label
  * @param oldLabels labels of the released version by definition path
  */
 export function tableRows(
@@ -43,7 +43,7 @@ export function tableRows(
   return [...created, ...columns, ...indexes]
 }
 
-/** Definition path of a field; '' is the main table. */
+/** Definition path of a field. @param table '' for the main table */
 export const pathOf = (table: string, field: string): string => (table === '' ? field : `${table}.${field}`)
 
 function columnRows(change: ColumnChange, language: Language): { kind: string; detail: string }[] {

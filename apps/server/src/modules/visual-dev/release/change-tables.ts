@@ -6,10 +6,10 @@ import type { ModelPlan } from './model-plan.ts'
 import { tableIdentifier } from './names.ts'
 import { hasMoreRows } from './release.queries.ts'
 
-/** Up to so many rows an index is built within the release: nobody notices the moment, and it is there at once. */
+/** Up to this many rows, indexes are built within the release, because that is fast enough to go unnoticed. */
 export const fewRows = 5_000
 
-/** Tables of the plan that hold more than that. */
+/** Tables of the plan that have more than `maxRowsWithinRelease` rows. */
 export async function largeTables(tx: Db, plan: ModelPlan): Promise<Set<string>> {
   const large = new Set<string>()
   for (const { table, isNew } of plan.tables)
@@ -18,10 +18,10 @@ export async function largeTables(tx: Db, plan: ModelPlan): Promise<Set<string>>
 }
 
 /**
- * Makes the plan's tables true inside the release's transaction, short of what `finishTables` does for large ones after it.
+ * Applies the plan to the tables in the transaction of the release, except for what `finishTables` does for large tables later.
  *
- * @param version the one that is made; names indexes that are set aside
- * @param uniques labels of the unique fields, for the refusal
+ * @param version the new version; part of the names of indexes that are set aside
+ * @param uniques labels of the unique fields, for the error message
  * @throws AppError 'design.duplicateValues'
  */
 export async function changeTables(
@@ -44,7 +44,7 @@ export async function changeTables(
   }
 }
 
-/** How names of indexes begin that a release has set aside, to be dropped beside running work. */
+/** Prefix of the names of indexes that a release has set aside, to be dropped concurrently later. */
 export const goneIndex = (table: string): string => `${table}_gone_`
 
 const tries = 4
@@ -52,8 +52,8 @@ const waitMs = 700
 const pauseMs = 300
 
 /**
- * Who waits for a table alone makes all who come later wait behind him. So it is asked for in short turns, and between them the
- * others go on; nobody waits for a release longer than one turn.
+ * Locks a table exclusively. All queries that come later queue behind a waiting lock request, so it is requested with a short
+ * timeout and retried after a pause; no query waits for a release longer than one attempt.
  */
 async function holdAlone(tx: Db, table: string): Promise<void> {
   for (let turn = 1; ; turn++) {

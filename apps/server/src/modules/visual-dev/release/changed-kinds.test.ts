@@ -24,7 +24,7 @@ const options = [
 ]
 const place = { name: '东站', address: '海淀区', longitude: 116.3, latitude: 39.9 }
 
-/** Each way of storing a value, with a value that a user may enter. */
+/** A control for each way of storing a value, with a value that a user may enter. */
 const kinds: { kind: string; own?: Record<string, unknown>; value: () => unknown }[] = [
   { kind: 'comInput', value: () => '<b>阀门</b>' },
   { kind: 'textarea', value: () => '一行\n二行' },
@@ -62,18 +62,18 @@ const fieldAt = (at: number, formAt: number): Field => {
   const name = `f${formAt}`
   return aField(kind, name, own, { label: `字段${formAt}`, formId: `id_${formAt}` })
 }
-/** Every kind in a form; `shift` says which kind each field has become. */
+/** A form with a field of every kind, each moved by `shift` kinds. */
 const formOf = (shift: number) => kinds.map((_, at) => fieldAt(at + shift, at))
 
-/** How much further in the list each kind becomes; all 28 took 9 s and found nothing that these do not. */
+/** A selection of shifts; all 28 take 9 s and find no more errors. */
 const shifts = [1, 4, 7, 11, 16, 21, 25]
 
-/** Kinds that take only some numbers, or only their own choices. */
+/** Kinds that accept only some numbers, or only their own choices. */
 const narrow = new Set(['numInput', 'slider', 'rate', 'select', 'radio', 'checkbox', 'treeSelect'])
 
 describe('a released field of another kind', () => {
   it.each(shifts)(
-    'shows, lists, tells the history of and saves its old records, whatever it was: %i kinds further',
+    'shows, lists and saves old records and their history: shifted by %i kinds',
     async (shift) => {
       const before = formOf(0)
       const id = await created(designer, { fields: before, list: aList(before.map(({ vModel }) => vModel ?? '')) })
@@ -92,7 +92,7 @@ describe('a released field of another kind', () => {
       const stored = await records.get(record.id)
       expect(stored.code).toBe(200)
       const saved = await records.save(stored.data, JSON.parse(stored.data.data))
-      // a value that the new kind does not take is named with its field, and nothing else stands in the way
+      // a value that the new kind does not accept is refused with its field; nothing else is refused
       const refused = (saved.data as unknown as { errors?: { path: string }[] } | null)?.errors ?? []
       expect(saved.code === 200 || (saved.code === 400 && refused.length > 0), saved.msg).toBe(true)
       const narrowed = refused.map(({ path }) => after.find(({ vModel }) => vModel === path)?.config.jnpfKey)
@@ -101,8 +101,8 @@ describe('a released field of another kind', () => {
   )
 })
 
-describe('the history of a record whose field is of another kind now', () => {
-  it('tells a value that the present kind cannot read as it was stored, also in a sub-table', async () => {
+describe('the history of a record whose field has changed its kind', () => {
+  it('shows a value that the new kind cannot read as it was stored, also in a sub-table', async () => {
     const fieldsOf = (kind: string, own: object = {}) => [
       aField('comInput', 'title'),
       aField(kind, 'a', { ...own }, { label: '经手', formId: 'x' }),
@@ -121,7 +121,7 @@ describe('the history of a record whose field is of another kind now', () => {
     }
   })
 
-  it('brings back the old values with the old kind', async () => {
+  it('shows the old values again with the old kind', async () => {
     const fields = (kind: string) => [aField('comInput', 'title'), aField(kind, 'a', {}, { formId: 'x' })]
     const id = await created(designer, { fields: fields('numRange'), list: aList(['title']) })
     await released(designer, id)

@@ -9,7 +9,7 @@ const plain = (type: 'text' | 'int' | 'bigint' | 'datetime' | 'uuid' | 'uuid[]' 
   type,
 })
 
-describe('the type of a column that a field keeps', () => {
+describe('the widened type of a column', () => {
   it.each([
     { from: varchar(50), to: varchar(100), result: varchar(100), because: 'a longer text fits the shorter ones' },
     { from: varchar(100), to: varchar(50), result: varchar(100), because: 'stored texts must not be cut' },
@@ -39,11 +39,11 @@ describe('the type of a column that a field keeps', () => {
     [plain('jsonb'), plain('text')],
     [plain('uuid'), varchar(50)],
     [decimal(20, 2), plain('datetime')],
-  ])('values of %o are not read as %o', (from, to) => {
+  ])('values of %o cannot be read as %o', (from, to) => {
     expect(widen(from, to)).toBeUndefined()
   })
 
-  it('never becomes narrower on either side, and settles', () => {
+  it('is never narrower than either type, and does not change when applied again', () => {
     const type = fc.oneof(
       fc.integer({ min: 1, max: 4000 }).map(varchar),
       fc
@@ -63,7 +63,7 @@ describe('the type of a column that a field keeps', () => {
   })
 })
 
-describe('rows are written anew', () => {
+describe('whether rows are rewritten', () => {
   it.each([
     { from: varchar(50), to: varchar(100), rewrites: false },
     { from: varchar(50), to: plain('text'), rewrites: false },

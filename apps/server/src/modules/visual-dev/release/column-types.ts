@@ -19,8 +19,8 @@ const plainTypes = {
 } as const
 
 /**
- * The type a column needs so that it holds what it has and what the design now asks for: the old one where that is wide enough,
- * a wider one where every stored value fits, `undefined` where the two do not go together.
+ * The type that a column needs for its stored values and the new design: the old type if it is wide enough, a wider one that
+ * every stored value fits, or `undefined` if the types are not compatible.
  */
 export function widen(from: ColumnType, to: ColumnType): ColumnType | undefined {
   if (from.type === to.type) return widenSame(from, to)
@@ -31,14 +31,14 @@ export function widen(from: ColumnType, to: ColumnType): ColumnType | undefined 
   return widenNumber(from, to)
 }
 
-/** How stored values of the old type are read as the new one, for `alter column … using`. */
+/** SQL expression that converts stored values to the new type, for `alter column … using`. */
 export function conversion(column: string, from: ColumnType, to: ColumnType): string {
   const becomesList = !isArray(from) && isArray(to)
   if (becomesList) return `case when ${column} is null then null else array[${column}::${to.type.slice(0, -2)}] end`
   return `${column}::${sqlType(to)}`
 }
 
-/** Whether PostgreSQL writes every row anew for the change; a longer text or more digits before the point need none. */
+/** Whether PostgreSQL rewrites every row for the change; not for a longer text or more digits before the decimal point. */
 export function rewritesRows(from: ColumnType, to: ColumnType): boolean {
   if (from.type === 'varchar') return to.type !== 'varchar' && to.type !== 'text'
   return !(from.type === 'decimal' && to.type === 'decimal' && from.scale === to.scale)
@@ -55,7 +55,7 @@ function widenSame(from: ColumnType, to: ColumnType): ColumnType {
   return from
 }
 
-/** Digits before the point that each integer type may have. */
+/** Maximum number of digits of each integer type. */
 const wholeDigits = { int: 10, bigint: 19 } as const
 
 function widenNumber(from: ColumnType, to: ColumnType): ColumnType | undefined {

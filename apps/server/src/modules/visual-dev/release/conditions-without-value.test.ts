@@ -33,7 +33,7 @@ const asking = (condition: Condition) => ({
   groups: [{ logic: 'and' as const, conditions: [condition] }],
 })
 
-/** Ways in which a condition says only in part what to compare with. */
+/** Conditions with a missing or incomplete value to compare with. */
 const lacking: [string, Condition][] = [
   ['no value', { field: 'amount', op: 'gt' }],
   ['an empty text', { field: 'amount', op: 'gt', value: '' }],
@@ -43,7 +43,7 @@ const lacking: [string, Condition][] = [
 const whole: Condition = { field: 'amount', op: 'gt', value: 0 }
 
 describe.each(lacking)('a condition with %s is refused with its field', (_, condition) => {
-  it('in a rule of a form, which is named too, at its release', async () => {
+  it('in a rule of a form, with the rule, at the release', async () => {
     const release = async (asked: Condition, enabled = true) => {
       const rule = { id: 'r1', name: '大额', enabled, when: asking(asked), then: [{ type: 'hide' as const, field: 'note' }] } // prettier-ignore
       const id = await created(designer, { fields, form: { rules: [rule] } })
@@ -55,7 +55,7 @@ describe.each(lacking)('a condition with %s is refused with its field', (_, cond
     expect((await release(whole)).code).toBe(200)
   })
 
-  it('in a branch of a flow, with node and branch, at its release', async () => {
+  it('in a branch of a flow, with node and branch, at the release', async () => {
     const release = async (asked: Condition) => {
       const node = whereMore('check', 0, anApprover('boss'), anApprover('lead'))
       const [branch] = node.type === 'condition' ? node.branches : []
@@ -86,7 +86,7 @@ describe.each(lacking)('a condition with %s is refused with its field', (_, cond
     expect(await save(condition)).toMatchObject({ code: 400, data: { faults: [{ field: 'amount', reason: 'value' }] } })
   })
 
-  it('in a widget of a portal, whose title is named too, at its release', async () => {
+  it('in a widget of a portal, with its title, at the release', async () => {
     const release = async (asked: Condition) => {
       const widget = { ...aFigure(modelId, { ...recordsOf(modelId), condition: asking(asked) }), title: '大额合同' }
       return releasePortal(admin, await createdPortal(admin, aLayout(widget)))
@@ -95,7 +95,7 @@ describe.each(lacking)('a condition with %s is refused with its field', (_, cond
     expect((await release(whole)).code).toBe(200)
   })
 
-  it('in the fixed conditions of a report, at its release', async () => {
+  it('in the fixed conditions of a report, at the release', async () => {
     const release = async (asked: Condition) => {
       const rows = { rows: [{ field: 'note' }], measures: [{ fn: 'count' as const }] }
       const id = await aDraft(admin, aDefinition({ id: modelId }, { ...rows, condition: asking(asked) }))
@@ -106,7 +106,7 @@ describe.each(lacking)('a condition with %s is refused with its field', (_, cond
   })
 })
 
-it('a rule that is switched off may wait for its value: it does nothing', async () => {
+it('a disabled rule may lack a value', async () => {
   const rule = { id: 'r1', name: '大额', enabled: false, when: asking({ field: 'amount', op: 'gt' }), then: [{ type: 'hide' as const, field: 'note' }] } // prettier-ignore
   await redrawn(designer, modelId, { fields, form: { rules: [rule] }, list: aList(['amount']) })
   expect((await released(designer, modelId)).version).toBe(2)

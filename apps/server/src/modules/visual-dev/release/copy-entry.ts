@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /**
- * Makes a new entry of a model what the entry of the other category is: the names and limits that an administrator has given it,
- * what can be granted on it with row schemes, and everybody's grants. So a release to phones reaches those who use the form at a
- * desk, and opens nothing to anybody that they did not have; from then on the two are granted separately (decision 0097).
+ * Copies the menu of a model to its new menu in the other category: names and limits, items with row schemes, and all grants.
+ * So a release to phones reaches the same users as on desktops, with the same permissions; from then on the two menus are
+ * granted separately (decision 0097).
  */
 export async function copyEntry(tx: Db, fromId: string, toId: string): Promise<void> {
   await tx.query(

@@ -48,7 +48,7 @@ async function release(fields: Field[], language = 'zh') {
   return designer.post<{ problems: Problem[] }>(path, {}, { 'Accept-Language': language })
 }
 
-describe('a release is refused, and the field and its setting are named, where a field', () => {
+describe('a release is refused with the field and its setting if a field', () => {
   it.each<[string, () => Field[], string]>([
     ['takes records from a model that is not there', () => [related('f', { modelId: nowhere })], '“f”关联的功能不存在或尚未发布'],
     ['takes records from no model', () => [related('f', { modelId: '' })], '“f”尚未选择关联的功能'],
@@ -71,20 +71,20 @@ describe('a release is refused, and the field and its setting are named, where a
     expect(reply.data.problems).toHaveLength(1)
   }) // prettier-ignore
 
-  it('is a column of a sub-table; the sentence is in the language of the caller', async () => {
+  it('is an invalid column of a sub-table; the message is in the language of the caller', async () => {
     const reply = await release([aTable('rows', [related('f', { relationField: 'old' })])], 'en')
     const msg = 'The shown field “old” of “f” does not exist in the chosen model'
     expect(reply).toMatchObject({ code: 400, data: { problems: [{ path: 'rows.f', msg }] } })
   })
 
-  it('reads an attribute from a column of its own sub-table, not from a field of the same name elsewhere', async () => {
+  it('is missing; an attribute may read a column of its own sub-table that shares its name with another field', async () => {
     const other = aField('relationForm', 'site', { modelId: sources.model, relationField: 'name' }, { formId: 'other' })
     const column = attribute('popupAttr', 'site', 'fullName')
     expect(await release([other, aTable('rows', [picked('site'), column])])).toMatchObject({ code: 200 })
   })
 })
 
-it('a design whose sources are all there is released, its own fields among them', async () => {
+it('a design is released if all its sources exist, including its own fields', async () => {
   const narrowing = [{ field: 'region', relationField: 'title' }]
   const fields = () => [
     aField('comInput', 'title'),

@@ -6,7 +6,7 @@ import { labelled } from './release-problems.ts'
 
 const mostShown = 10
 
-/** Fields that a release would make unique though records repeat their values: which values, the most frequent first. */
+/** Finds fields that become unique although records repeat their values. Lists the values, the most frequent first. */
 export async function findDuplicates(db: Db, form: CompiledForm, plan: ModelPlan): Promise<DesignProblem[]> {
   const problems: DesignProblem[] = []
   for (const { table, isNew, newIndexes, columns } of plan.tables) {

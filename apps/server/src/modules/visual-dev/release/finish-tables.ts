@@ -7,11 +7,11 @@ import { indexStatement, keywordExpression } from './ddl.ts'
 import { identifier, tableIdentifier } from './names.ts'
 
 /**
- * Brings the tables of a design to what its released version says, beside running work: makes the stored keyword anew where it
- * is pending, builds the indexes that are missing or were left half built, drops those that a release has set aside. What is to
- * do is read from the database each time, so that it may be cut off anywhere and begun again by anyone.
+ * Finishes the tables of a released design without blocking other work: rebuilds a pending keyword column, builds indexes that
+ * are missing or invalid, and drops those that a release has set aside. The remaining work is read from the database each time,
+ * so it can be cancelled at any point and restarted by any node.
  *
- * @param began is told the process of the database that does it
+ * @param began called with the id of the database process that does the work
  */
 export async function finishTables(
   deps: Pick<Deps, 'db' | 'bus'>,
@@ -34,7 +34,7 @@ export async function finishTables(
   if (hadKeyword) await announceModels(deps, [id])
 }
 
-/** Designs whose tables are not what their released version says. */
+/** Ids of designs whose tables do not match their released version yet. */
 export async function listUnfinished(db: Db): Promise<string[]> {
   const rows = await db.query<{ id: string; tables: PhysicalModel }>(
     'select d.id, v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version',
@@ -50,8 +50,8 @@ export async function listUnfinished(db: Db): Promise<string[]> {
 }
 
 /**
- * Keeps upkeep of the design's tables from running until the transaction ends; one that runs is cut off, and whoever calls this
- * has it begun again after the transaction, however that ends.
+ * Blocks maintenance of the tables of a design until the transaction ends. Running maintenance is cancelled; the caller has to
+ * restart it after the transaction, also if that fails.
  */
 export async function holdUpkeep(tx: Db, id: string): Promise<void> {
   for (let turn = 0; turn < 40; turn++) {
@@ -66,7 +66,7 @@ export async function holdUpkeep(tx: Db, id: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(${upkeepLock}, hashtext($1))`, [id])
 }
 
-/** Ends the statement that upkeep of the design's tables is at, on whichever node. */
+/** Cancels running maintenance of the tables of a design, on any node. */
 async function cutOffUpkeep(db: Db, id: string): Promise<void> {
   await db.query(
     `select pg_cancel_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
@@ -76,7 +76,7 @@ async function cutOffUpkeep(db: Db, id: string): Promise<void> {
   )
 }
 
-/** First key of the advisory locks; the second tells the design. */
+/** First key of the advisory locks; the second is a hash of the design id. */
 const upkeepLock = 7_266
 
 async function findTables(db: Db, id: string): Promise<{ version: number; tables: PhysicalModel } | undefined> {
@@ -91,7 +91,7 @@ const tablesOf = ({ main, subTables }: PhysicalModel): PhysicalTable[] => [main,
 
 const isGone = (table: PhysicalTable, index: string): boolean => index.startsWith(goneIndex(table.name))
 
-/** By table: the indexes it has, and whether each can be used. */
+/** Existing indexes by table and name, and whether each is valid. */
 async function indexesIn(db: Db, tables: string[] | null): Promise<Map<string, Map<string, boolean>>> {
   const rows = await db.query<{ table: string; name: string; valid: boolean }>(
     `select t.relname as table, i.relname as name, x.indisvalid as valid
@@ -127,10 +127,10 @@ const dropIndex = (own: Db, name: string) => own.query(`drop index concurrently 
 const rowsAtOnce = 2_000
 const mostRounds = 10
 
-/** Row by row in small steps; rows that somebody is saving are left for the next round rather than waited for. */
+/** Updates the rows in batches; rows that are locked by a save are skipped and updated in the next round. */
 async function renewKeyword(own: Db, main: MainTable): Promise<void> {
   const index = main.indexes.find(({ on }) => on.includes('bigrams(keyword)'))
-  // writing all rows into it would cost far more than building it again
+  // updating it for every row would cost far more than rebuilding it
   if (index) await dropIndex(own, index.name)
   const table = tableIdentifier(main.name)
   const text = keywordExpression(main.keyword)
@@ -146,7 +146,7 @@ async function renewKeyword(own: Db, main: MainTable): Promise<void> {
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Answers the last id looked at, nothing at the end of the table. */
+/** @returns the last id of the batch, undefined at the end of the table */
 async function renewSome(
   own: Db,
   { table, text, after }: { table: string; text: string; after: string },

@@ -4,18 +4,21 @@ import { isArray } from './column-types.ts'
 import { modelIdOf } from './relations.ts'
 import type { AskedField } from './schemes.ts'
 
-/** A btree entry has 2,704 bytes, a character up to four: longer texts are sorted without an index rather than refused at save. */
+/** A btree entry holds 2,704 bytes and a character takes up to four, so longer texts are sorted without an index. */
 const maxIndexedLength = 600
 
-/** A short list of pieces that wait to be sorted in: every search reads all of it. */
+/** Keeps the pending list of a GIN index short (KB), as every search scans all of it. */
 const shortPending = 'with (gin_pending_list_limit = 256)'
 
-/** Serves the keyword box: two-character pieces of the stored text. */
+/** For the keyword search: bigrams of the stored text. */
 export const keywordIndex = `gin (record.bigrams(keyword)) ${shortPending}`
 
 /**
- * The indexes a main table needs for its list, and for the row schemes that narrow it (`asked`). `(column, id)` serves equality in newest-first order, ranges, and sorting both ways
- * with `id` as the tie-break in the same direction; lists of ids get GIN; texts that are asked by a part get their two-character pieces.
+ * The indexes that a main table needs for its list and for row schemes. `(column, id)` serves equality in newest-first order,
+ * ranges, and sorting in both directions with `id` as the tie-break; arrays get a GIN index; texts searched by substring an
+ * index of bigrams.
+ *
+ * @param asked fields that row schemes filter by
  */
 export function mainIndexes(
   table: Pick<PhysicalTable, 'name' | 'columns'>,
@@ -30,7 +33,7 @@ export function mainIndexes(
   const searchedBy = (isPart: boolean) => list.searchList.filter(({ searchType }) => (searchType === 2) === isPart)
   const unique = form.fields.filter(({ field }) => field.config.unique === true)
   const sorts = list.sortList ?? []
-  // a part of a text is not found through an index on the whole of it, an entry of a list is
+  // `contains` can use the index of an array, but not that of a text
   const isFound = ({ prop, op }: AskedField) => op !== 'contains' || columnsOf([prop]).some(({ type }) => isArray(type))
   const exact = [
     ...asked.filter(isFound),
@@ -40,7 +43,7 @@ export function mainIndexes(
     ...form.fields.filter(holdsIds).map((field) => ({ prop: field.name })),
     ...(sorts.length === 1 ? sorts : []),
   ].map(({ prop }) => prop)
-  // words that stand between tags or inside JSON: pieces of the whole would serve nobody
+  // texts within HTML or JSON: bigrams of the whole value would be useless
   const parts = searchedBy(true).flatMap(({ prop }) => (hasOwnText(form.byPath.get(prop)) ? [prop] : []))
   const indexes = [
     ...columnsOf(['creatorUser', 'organize', ...exact]).flatMap((column) => exactIndex(name, column)),
@@ -52,7 +55,7 @@ export function mainIndexes(
   return [...new Map(indexes.map((index) => [index.name, index])).values()]
 }
 
-/** A sub-table is read by its record; its relations are asked when a related record is to be deleted. */
+/** A sub-table is read by its record; its relations are searched when a related record is deleted. */
 export function subTableIndexes(
   table: Pick<SubTable, 'name' | 'columns'>,
   fields: readonly CompiledField[],
@@ -68,7 +71,7 @@ const hasOwnText = (field: CompiledField | undefined): boolean => !field?.contro
 
 type Indexed = Pick<PhysicalColumn, 'column' | 'type'>
 
-/** The column a list entry stands for: a field's own, or one that every record has. */
+/** The column of a list entry: that of a field, or a system column. */
 function columnNamed(columns: readonly PhysicalColumn[], form: CompiledForm, prop: string): Indexed | undefined {
   const own = columns.find(({ field }) => field === prop)
   if (own) return own
@@ -82,7 +85,7 @@ const modified: Indexed = { column: 'last_modify_time', type: { type: 'datetime'
 const organize: Indexed = { column: 'organize_id', type: { type: 'uuid' } }
 const position: Indexed = { column: 'position_id', type: { type: 'uuid' } }
 
-/** By the kind of control that shows them, and by the name under which a list may show them without one. */
+/** Keyed by the kind of system control, and by the name of the system field in lists. */
 const systemColumns: Readonly<Record<string, Indexed>> = {
   createUser: creator,
   createTime: created,
@@ -114,7 +117,7 @@ function exactIndex(
 }
 
 function partIndex(table: string, { column, type }: Indexed, keyword: readonly string[]): PhysicalIndex[] {
-  // A text that is part of the keyword is found through the keyword's own index.
+  // keyword columns are found through the index of the keyword
   if (keyword.includes(column) || !isText(type)) return []
   return [{ name: `${table}_${column}_part`, on: `gin (record.bigrams(${column}::text)) ${shortPending}` }]
 }

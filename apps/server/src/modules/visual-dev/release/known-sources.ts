@@ -11,8 +11,8 @@ import { isOffered } from './offered-fields.ts'
 import { listKnownDictionaries, listKnownInterfaces, listKnownRules, listReleasedForms } from './release.queries.ts'
 
 /**
- * Those of the sources named by the form that there are: one query for each kind that it uses.
- * Its own model is known as it is being released, other models as they are released now.
+ * Loads which of the sources used by the form exist, with one query per kind. Its own model counts with the form to be released,
+ * other models with their released form.
  */
 export async function loadKnownSources(db: Db, ownId: string, form: CompiledForm): Promise<KnownSources> {
   const used = findSources(form.formData)

@@ -30,7 +30,7 @@ const byCity = aList(['title'], {
   searchList: [{ prop: 'city', label: '', searchType: 1 }],
 })
 
-/** A released design with more rows than a release builds indexes over. Row 1 is 站1 in 城1. */
+/** A released design with so many rows that its indexes are built after the release. Row 1 is 站1 in 城1. */
 async function aLargeModel(): Promise<{ id: string; table: string }> {
   const id = await created(designer, { fields, list: byTitle })
   await released(designer, id)
@@ -56,7 +56,7 @@ const settled = () => upkeepOf(server.deps).settled()
 const usual = ['_creator_user_id_sort', '_organize_id_sort', '_pkey']
 
 describe('a release over many rows', () => {
-  it('makes nobody wait for an index: it is committed while somebody reads, and the indexes follow', async () => {
+  it('is committed while another user reads, and builds its indexes afterwards', async () => {
     const { id, table } = await aLargeModel()
     await redrawn(designer, id, { fields, list: byCity })
     await server.db.transaction(async (reader) => {
@@ -76,7 +76,7 @@ describe('a release over many rows', () => {
     expect(await found(id, '城77')).toEqual([])
   })
 
-  it('lets the others go on between its turns while it waits for the table, and gives up within seconds', async () => {
+  it('lets other queries proceed between its attempts to lock the table, and gives up within seconds', async () => {
     const { id, table } = await aLargeModel()
     await redrawn(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byTitle })
     let worst = 0
@@ -103,7 +103,7 @@ describe('a release over many rows', () => {
     expect(await released(designer, id)).toMatchObject({ version: 2 })
   })
 
-  it('is refused where a field cannot be unique, and nothing was set aside or begun', async () => {
+  it('changes nothing if it is refused because a field cannot be unique', async () => {
     const { id, table } = await aLargeModel()
     await server.db.query(`update ${table} set title_1 = '站1' where title_1 = '站2'`)
     const before = await indexNames(table)
@@ -120,7 +120,7 @@ describe('a release over many rows', () => {
     await settled()
   })
 
-  it('cuts off what an earlier one is still building, and that is finished with its own', async () => {
+  it('cancels index builds of an earlier release, and finishes them together with its own', async () => {
     const { id, table } = await aLargeModel()
     await redrawn(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byCity })
     const building = server.db
@@ -136,7 +136,7 @@ describe('a release over many rows', () => {
     expect(await indexNames(table)).toContain('_power_3_sort')
   })
 
-  it('says before that rows must be written anew, and for how many', async () => {
+  it('is previewed with the number of rows that it has to rewrite', async () => {
     const { id } = await aLargeModel()
     const finer = [...fields.slice(0, 2), aField('numInput', 'power', { precision: 2 }, names)]
     await redrawn(designer, id, { fields: finer, list: byTitle })
@@ -151,8 +151,8 @@ describe('a release over many rows', () => {
   })
 })
 
-describe('indexes and keyword text that a stop has left unfinished', () => {
-  it('do not hide records: until its text is made anew, the keyword’s fields themselves are searched', async () => {
+describe('indexes and keyword column after an interrupted maintenance', () => {
+  it('hide no records: the keyword fields are searched until the column is rebuilt', async () => {
     const { id, table } = await aLargeModel()
     await server.db.query(`update ${table} set keyword = 'old'`)
     await server.db.query(
@@ -167,7 +167,7 @@ describe('indexes and keyword text that a stop has left unfinished', () => {
     expect(await found(id, '站4999')).toEqual(['站4999'])
   })
 
-  it('are finished by the next start: missing, half built and set aside ones', async () => {
+  it('are finished at the next start: missing, invalid and retired indexes', async () => {
     const { id, table } = await aLargeModel()
     await redrawn(designer, id, { fields, list: byCity })
     await released(designer, id)
@@ -176,7 +176,7 @@ describe('indexes and keyword text that a stop has left unfinished', () => {
     const name = table.slice('record.'.length)
     await server.db.query(`drop index record.${name}_city_2_sort, record.${name}_power_3_sort`)
     await server.db.query(`create index ${name}_gone_1_0 on ${table} (power_3)`)
-    // refused, it leaves an index that is there and cannot be used
+    // fails, and leaves an invalid index
     await server.db
       .query(`create unique index concurrently ${name}_power_3_sort on ${table} (design_version)`)
       .catch(() => undefined)

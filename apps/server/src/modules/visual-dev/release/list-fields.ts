@@ -1,6 +1,6 @@
 import { type ColumnData, type CompiledForm, fillListLabels, ganttOf } from '@armature/form-engine'
 
-/** System fields that a list may show and sort by beside the form's own. */
+/** System fields that a list may show and sort by, besides the fields of the form. */
 export const systemFields = [
   'creatorUser',
   'creatorTime',
@@ -11,8 +11,8 @@ export const systemFields = [
 ] as const
 
 /**
- * The list half of a design without what names a field the form does not have (any more). A draft may lag behind its form;
- * a released list must not ask for columns that are not there. Columns without a label of their own have that of their field.
+ * Removes list entries of fields that the form does not have. In a draft they may remain, but a released list must not query
+ * columns that do not exist. Columns without a label get that of their field.
  */
 export function cleanColumnData(form: CompiledForm, columnData: ColumnData): ColumnData {
   const isKnown = (prop: string) => namesField(form, prop)

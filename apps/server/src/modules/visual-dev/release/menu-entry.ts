@@ -6,25 +6,25 @@ import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { isId, newId } from '../../../platform/ids.ts'
 import { copyEntry } from './copy-entry.ts'
 
-/** The menu entry that people reach a released model by; a model has at most one in each category. */
+/** The menu that opens a released model; a model has at most one in each category. */
 export interface MenuEntry {
   moduleId: string
   category: MenuCategory
-  /** of the design */
+  /** code of the design */
   enCode: string
   fullName: string
   fullNameI18n: { tw?: string; en?: string }
   icon: string
   columnData: ColumnData
-  /** '' keeps the place an entry has, or puts a new one at the top; '-1' is the top */
+  /** '' keeps the position, or adds a new menu at the top level; '-1' is the top level */
   parentId: string
-  /** '' is the first system */
+  /** '' keeps the application, or selects the first one for a new menu */
   systemId: string
 }
 
 /**
- * Makes or renews an entry and answers its id. Its grants depend on that id and so survive. A new one begins as the entry of the
- * other category is, where there is one.
+ * Creates or updates a menu and returns its id. An existing menu keeps its id and thus its grants. A new one is a copy of the
+ * menu in the other category, if there is one.
  */
 export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   const entries = await listMenuEntries(tx, entry.moduleId)
@@ -48,15 +48,15 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   return id
 }
 
-/** No two menus share a code; the address is the same, so that a link to a form opens on either device. */
+/** Codes of menus are unique; the address is the same, so that a link to a form works on both devices. */
 const appSuffix = '_app'
 
-/** Takes an entry out of everybody's menu; its grants are kept for the day it comes back. */
+/** Disables a menu; its grants are kept in case it is enabled again. */
 export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCategory): Promise<void> {
   await tx.query(`update menus m set enabled_mark = 0 where ${isOwnEntry} and m.category = $2`, [moduleId, category])
 }
 
-/** Further menus of the model, which an administrator has made: they have names and limits of their own. */
+/** Updates additional menus of the model, which administrators create with their own names and limits. @returns their ids */
 export async function renewFurtherEntries(tx: Db, moduleId: string, columnData: ColumnData): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `update menus m set property = m.property || jsonb_build_object('isTree', $2::int)
@@ -66,7 +66,7 @@ export async function renewFurtherEntries(tx: Db, moduleId: string, columnData: 
   return rows.map(({ id }) => id)
 }
 
-/** The entry that releases make and renew; a further menu of the model is marked as added. */
+/** The menu that releases create and update; additional menus of the model are marked as added. */
 const isOwnEntry = `m.module_id = $1 and m.type = 3 and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
 
 export interface StoredEntry {
@@ -77,7 +77,7 @@ export interface StoredEntry {
   enabled_mark: number
 }
 
-/** The entries that releases have made of a model, at most one in each category. */
+/** The menus that releases have created for a model, at most one in each category. */
 export function listMenuEntries(tx: Db, moduleId: string): Promise<StoredEntry[]> {
   return tx.query(
     `select m.id, m.category, m.parent_id, m.system_id, m.enabled_mark from menus m where ${isOwnEntry} order by m.category desc`,
@@ -85,7 +85,7 @@ export function listMenuEntries(tx: Db, moduleId: string): Promise<StoredEntry[]
   )
 }
 
-/** What rights look at: which kinds of limit the list of this version sets (F6.07, F6.08). */
+/** Properties of the menu that permissions depend on: which kinds of limits the list uses (F6.07, F6.08). */
 function limitsOf(moduleId: string, list: ColumnData): Record<string, unknown> {
   return {
     moduleId,
@@ -97,7 +97,7 @@ function limitsOf(moduleId: string, list: ColumnData): Record<string, unknown> {
   }
 }
 
-/** False once an administrator has given the entry a name, icon or limits of its own: releases leave those alone. */
+/** False once an administrator has changed the name, icon or limits of the menu; releases then keep those. */
 const follows = `coalesce((menus.property ->> 'followsDesign')::boolean, true)`
 
 async function upsertMenu(

@@ -10,8 +10,8 @@ interface StoredItem {
 }
 
 /**
- * Makes the grantable items below a menu entry those of the new version. An item that stays keeps its id, and so everyone who
- * was granted it keeps it, also when its field was renamed; an item that goes takes its grants with it.
+ * Replaces the grantable items of a menu by those of the new version. An item that remains keeps its id and its grants, even if
+ * its field was renamed; the grants of a removed item are deleted.
  *
  * @returns ids of the items that are new
  */
@@ -22,7 +22,7 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
     const [old] = found < 0 ? [] : free.splice(found, 1)
     return { item, id: old?.id ?? newId(), isNew: !old, sortCode: at }
   })
-  // what an administrator has added is no release's to take away
+  // items added by an administrator are kept
   await deleteItems(
     tx,
     free.filter(({ property }) => property.isAdded !== true).map(({ id }) => id),
@@ -40,8 +40,8 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
 }
 
 /**
- * Whoever releases a design may use what came of it: at the first release the menu entry and everything below it, later the new
- * items as long as he holds the entry. An administrator decides about everybody else, and may take this back.
+ * Grants a release to the user who released it: the menu and all its items at the first release, and new items later as long as
+ * they have the menu. Administrators grant it to others, and may revoke it.
  */
 export async function grantToReleaser(
   tx: Db,
@@ -61,7 +61,7 @@ export async function grantToReleaser(
   )
 }
 
-/** Removes all grants of the menu entry, its items' included; the rows themselves go with the menu. */
+/** Deletes all grants of a menu and its items; the items are deleted together with the menu. */
 export async function deleteGrants(tx: Db, menuId: string): Promise<void> {
   await tx.query(
     'delete from authorities where item_id = $1 or item_id in (select id from menu_items where menu_id = $1)',
@@ -95,7 +95,7 @@ async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.query('delete from menu_items where id = any($1::uuid[])', [ids])
 }
 
-/** Codes are freed first: two fields may have exchanged their names. */
+/** Sets temporary codes first, because two fields may have swapped their names. */
 async function updateItems(tx: Db, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(`update menu_items set en_code = '~' || id where id = any($1::uuid[])`, [rows.map(({ id }) => id)])

@@ -3,7 +3,7 @@ import { identified } from './table-plan.ts'
 
 type Names = { tw?: string; en?: string }
 
-/** Something that can be granted below the menu entry of a model. */
+/** A button, list column or form field that can be granted below the menu of a model. */
 export interface MenuItem {
   kind: 'button' | 'column' | 'form'
   enCode: string
@@ -33,13 +33,13 @@ function buttons(form: CompiledForm, list: ColumnData, webType: number): MenuIte
   )
 }
 
-/** Details and lists print where the form has a template (F2.121). */
+/** For details and lists of a form with a print template (F2.121). */
 const printButton = ({ printButtonText }: CompiledForm['formData']): ListButton =>
   printButtonText
     ? { value: 'print', label: printButtonText }
     : { value: 'print', label: '打印', labelI18n: { tw: '列印', en: 'Print' } }
 
-/** What a list offers where its design says nothing. */
+/** Buttons of a list whose design lists none. */
 const usualButtons: ListButton[] = [
   { value: 'add', label: '新增', labelI18n: { tw: '新增', en: 'Add' } },
   { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete selected' } },
@@ -48,7 +48,7 @@ const usualButtons: ListButton[] = [
   { value: 'remove', label: '删除', labelI18n: { tw: '刪除', en: 'Delete' } },
 ]
 
-/** A column right covers showing, searching and sorting, so what is only searched can be granted too. */
+/** A column permission covers display, search and sorting, so search fields are included even if the list does not show them. */
 function columns(form: CompiledForm, list: ColumnData): MenuItem[] {
   const formIds = formIdsByPath(form)
   const named = [...list.columnList, ...list.searchList].map(({ prop, label, labelI18n }) => ({
@@ -71,7 +71,7 @@ function columns(form: CompiledForm, list: ColumnData): MenuItem[] {
   )
 }
 
-/** Attributes of a related record come and go with the relation (F6.13) and are not granted by themselves. */
+/** Without relation attributes, which are granted through their relation (F6.13). */
 function formFields(form: CompiledForm): MenuItem[] {
   const formIds = formIdsByPath(form)
   return [...form.byPath.values()]

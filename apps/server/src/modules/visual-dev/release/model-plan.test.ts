@@ -14,7 +14,7 @@ const kinds = (columns: { kind: string; column: { column: string } }[]) =>
 const named = (formId: string) => ({ formId })
 
 describe('tables of the next version', () => {
-  it('gives every stored field a typed column and every sub-table a table', () => {
+  it('have a typed column for every stored field and a table for every sub-table', () => {
     const { physical } = plan([
       aField('comInput', 'siteName'),
       aField('numInput', 'power', { precision: 2 }),
@@ -35,7 +35,7 @@ describe('tables of the next version', () => {
     expect(physical.subTables['items']).toMatchObject({ name: 'r7_s1', columns: [{ field: 'part', column: 'part_1' }] })
   })
 
-  it('keeps the column of a field that is renamed or moved about the form', () => {
+  it('keep the column of a field that is renamed or moved within the form', () => {
     const first = plan([aField('comInput', 'a', {}, named('x')), aField('comInput', 'b', {}, named('y'))]).physical
     const second = plan([aField('comInput', 'b2', {}, named('y')), aField('comInput', 'a', {}, named('x'))], first)
     expect(second.physical.main.columns).toMatchObject([
@@ -45,7 +45,7 @@ describe('tables of the next version', () => {
     expect(kinds(second.tables[0]?.columns ?? [])).toEqual(['stay b_2', 'stay a_1'])
   })
 
-  it('retires a field that goes and takes its column up again when it comes back', () => {
+  it('retire the column of a removed field and reuse it when the field is restored', () => {
     const first = plan([aField('comInput', 'a'), aField('comInput', 'b')]).physical
     const without = plan([aField('comInput', 'a')], first)
     expect(without.physical.main.retired).toMatchObject([{ field: 'b', column: 'b_2' }])
@@ -55,7 +55,7 @@ describe('tables of the next version', () => {
     expect(back.tables[0]?.columns[1]).toMatchObject({ kind: 'stay', isBack: true })
   })
 
-  it('gives a new column to a field whose new kind cannot read the old values, and the old one back with the old kind', () => {
+  it('have a new column for a field of an incompatible kind, and the old one again with the old kind', () => {
     const text = [aField('comInput', 'a', {}, named('x'))]
     const number = [aField('numInput', 'a', {}, named('x'))]
     const first = plan(text).physical
@@ -79,7 +79,7 @@ describe('tables of the next version', () => {
     ['comInput', 'time'],
     ['comInput', 'sign'],
     ['numInput', 'switch'],
-  ])('does not read values of a %s as those of a %s, though their columns are of one type', (from, to, own) => {
+  ])('have a new column for a %s that becomes a %s, although both have the same column type', (from, to, own) => {
     const first = plan([aField(from, 'a', own, named('x'))]).physical
     const second = plan([aField(to, 'a', own, named('x'))], first).physical
     expect(second.main).toMatchObject({ columns: [{ column: 'a_2' }], retired: [{ column: 'a_1' }] })
@@ -91,7 +91,7 @@ describe('tables of the next version', () => {
     ['numInput', 'slider'],
     ['date', 'currTime'],
     ['uploadImg', 'uploadFz'],
-  ])('keeps the column of a %s that becomes a %s: their values are the same', (from, to) => {
+  ])('keep the column of a %s that becomes a %s, because their values are the same', (from, to) => {
     const first = plan([aField(from, 'a', {}, named('x'))]).physical
     expect(plan([aField(to, 'a', {}, named('x'))], first).physical.main).toMatchObject({
       columns: [{ column: 'a_1' }],
@@ -99,21 +99,21 @@ describe('tables of the next version', () => {
     })
   })
 
-  it('knows what the columns of an older version hold by its fields', () => {
+  it('take the content of columns of an older version from its fields', () => {
     const old = [aField('dateRange', 'a', {}, named('x')), aTable('t', [aField('time', 'b', {}, named('y'))])]
     const { physical } = plan(old)
     const withoutContents = JSON.parse(JSON.stringify(physical, (key, value: unknown) => (key === 'content' ? undefined : value))) as PhysicalModel // prettier-ignore
     expect(noteContents(withoutContents, compile({ fields: old }))).toEqual(physical)
   })
 
-  it('does not take ids of people for ids of records', () => {
+  it('do not reuse a column of user ids for record ids', () => {
     const first = plan([aField('userSelect', 'who', {}, named('x'))]).physical
     const second = plan([aField('relationForm', 'who', { modelId: 'm1' }, named('x'))], first).physical
     const third = plan([aField('relationForm', 'who', { modelId: 'm2' }, named('x'))], second).physical
     expect([first, second, third].map(({ main }) => main.columns[0]?.column)).toEqual(['who_1', 'who_2', 'who_3'])
   })
 
-  it('tells fields apart that lack a formId or share one', () => {
+  it('distinguish fields without a formId and fields with the same one', () => {
     const fields = [
       aField('comInput', 'a', {}, named('same')),
       aField('comInput', 'b', {}, named('same')),
@@ -124,7 +124,7 @@ describe('tables of the next version', () => {
     expect(plan(fields, first).physical).toEqual(first)
   })
 
-  it('keeps a sub-table that is renamed, retires one that goes and never reuses its name', () => {
+  it('keep a renamed sub-table, retire a removed one and never reuse its name', () => {
     const first = plan([aTable('items', [aField('comInput', 'part')], named('t1'))]).physical
     const renamed = plan([aTable('pieces', [aField('comInput', 'part')], named('t1'))], first).physical
     expect(renamed.subTables).toMatchObject({ pieces: { name: 'r7_s1' } })
@@ -136,7 +136,7 @@ describe('tables of the next version', () => {
     expect(back.subTables).toMatchObject({ items: { name: 'r7_s1', columns: [{ column: 'part_1' }] } })
   })
 
-  it('widens a column in place when its field grows', () => {
+  it('widen a column in place if its field gets longer', () => {
     const first = plan([aField('numInput', 'n')]).physical
     const { tables } = plan([aField('numInput', 'n', { precision: 3 })], first)
     expect(tables[0]?.columns).toMatchObject([
@@ -158,7 +158,7 @@ describe('indexes of the next version', () => {
   const on = (list: ColumnData, before: PhysicalModel | null = null) =>
     plan(fields, before, list).physical.main.indexes.map((index) => index.on)
 
-  it('are the ones that every list needs: who made a row, whose it is, whom and what it refers to', () => {
+  it('always cover the creator, the organization and all references', () => {
     expect(on(aList([]))).toEqual([
       'btree (creator_user_id, id)',
       'btree (organize_id, id)',
@@ -167,7 +167,7 @@ describe('indexes of the next version', () => {
     ])
   })
 
-  it('serve what the list sorts by and searches, each question its own kind', () => {
+  it('cover sorting and search, with an index type for each operator', () => {
     const list = aList(['title'], {
       columnList: [
         { prop: 'power', label: '', sortable: true },
@@ -196,7 +196,7 @@ describe('indexes of the next version', () => {
     expect(plan(fields, null, list).physical.main.keyword).toEqual(['title_1'])
   })
 
-  it('follow a default sort of several fields with the directions it has', () => {
+  it('cover a default sort of several fields with its directions', () => {
     expect(
       on(
         aList([], {
@@ -209,7 +209,7 @@ describe('indexes of the next version', () => {
     ).toContain('btree (state_4 asc, power_3 desc, id desc)')
   })
 
-  it('go when the list no longer asks, and the keyword text is made anew when its fields change', () => {
+  it('are dropped if the list no longer needs them; a changed keyword is rebuilt', () => {
     const sorted = plan(
       fields,
       null,
@@ -217,7 +217,7 @@ describe('indexes of the next version', () => {
     ).physical
     const next = plan(fields, sorted, aList([], { keywordList: ['title', 'remark'] }))
     expect(next.rebuildsKeyword).toBe(true)
-    // the keyword's own index is built again after the text is
+    // the index of the keyword is rebuilt after the column
     const keyword = { name: 'r7_keyword', on: keywordIndex }
     expect(next.tables[0]?.goneIndexes).toEqual([{ name: 'r7_power_3_sort', on: 'btree (power_3, id)' }, keyword])
     expect(next.tables[0]?.newIndexes).toEqual([keyword])

@@ -5,7 +5,7 @@ import { mainTableName, nextSubTableNumber, subTableName } from './names.ts'
 import type { AskedField } from './schemes.ts'
 import { type ColumnChange, identified, planColumns } from './table-plan.ts'
 
-/** What a release does to one table, in the order it is done. */
+/** Changes of a release to one table. */
 export interface TableChange {
   /** vModel of the sub-table, '' for the main table */
   field: string
@@ -23,15 +23,15 @@ export interface ModelPlan {
   retiredTables: SubTable[]
   /** definition paths of the form, stored or not */
   paths: ReadonlySet<string>
-  /** the keyword column has to be worked out anew for the rows that are there */
+  /** the keyword column of existing rows has to be rebuilt */
   rebuildsKeyword: boolean
 }
 
 /**
- * The tables of the next version: those of the last one, with what the design adds. Nothing that holds data ever goes.
+ * Plans the tables of the next version: those of the last one, with what the design adds. Columns and tables are never dropped.
  *
- * @param tableNumber names the main table of a first release; without meaning after that
- * @param asked what row schemes ask the model's fields
+ * @param tableNumber part of the name of the main table; only used at the first release
+ * @param asked fields that row schemes filter by
  */
 export function planModel(
   before: PhysicalModel | null,
@@ -112,7 +112,7 @@ function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainNam
 
 const empty: Pick<PhysicalTable, 'columns' | 'retired'> = { columns: [], retired: [] }
 
-/** The keyword box searches text columns; what stores ids or numbers has no text of its own in the table. */
+/** Columns of the keyword search; only text columns can be part of it. */
 function keywordColumns(form: CompiledForm, list: ColumnData, columns: PhysicalTable['columns']): string[] {
   return (list.keywordList ?? []).flatMap((name) => {
     const control = form.byPath.get(name)?.control
@@ -123,7 +123,7 @@ function keywordColumns(form: CompiledForm, list: ColumnData, columns: PhysicalT
   })
 }
 
-/** An index over a column that is written anew for every row is dropped before and built again after: far cheaper than keeping it up. */
+/** An index over a column that is rewritten for every row is dropped before and rebuilt after, which is far cheaper. */
 function compareIndexes(
   before: readonly PhysicalIndex[],
   after: readonly PhysicalIndex[],

@@ -8,11 +8,11 @@ describe('names of columns', () => {
     ['URLOfSite2', 'urlof_site2_3'],
     ['x'.repeat(64), `${'x'.repeat(40)}_3`],
     ['_', 'field_3'],
-  ])('%s becomes %s: snake case, at most 40 characters, a number of its own (S5.21)', (field, name) => {
+  ])('%s becomes %s: snake case, at most 40 characters, a unique number (S5.21)', (field, name) => {
     expect(columnName(field, 3)).toBe(name)
   })
 
-  it('never gives a number twice in a table, retired columns included', () => {
+  it('never reuse a number in a table, including retired columns', () => {
     const column = (name: string) => ({ field: '', formId: '', column: name, type: { type: 'text' } as const })
     expect(nextColumnNumber([column('a_1'), column('b_7'), column('c_2')])).toBe(8)
     expect(nextColumnNumber([])).toBe(1)

@@ -1,12 +1,12 @@
 import type { PhysicalColumn, PhysicalTable } from '../physical-model.ts'
 
-/** Names of tables and columns are made here and nowhere else; what a designer types is never part of a statement as it is. */
+/** All names of tables and columns are created here; input of designers is never used in a statement unchanged. */
 
 const maxStemLength = 40
 
 /**
- * A new column name: the field's name in snake case, cut to 40 characters, and a number that is new in the table.
- * The number keeps it from clashing with another column, a system column or a reserved word.
+ * Creates a column name: the field name in snake case, cut to 40 characters, and a number that is unique in the table. The number
+ * prevents conflicts with other columns, system columns and reserved words.
  */
 export function columnName(field: string, number: number): string {
   const snake = field
@@ -18,7 +18,7 @@ export function columnName(field: string, number: number): string {
   return `${snake || 'field'}_${number}`
 }
 
-/** The first number that no column of the table, used or retired, has had. */
+/** The first number that no column of the table, active or retired, uses. */
 export function nextColumnNumber(columns: readonly PhysicalColumn[]): number {
   return 1 + Math.max(0, ...columns.map(({ column }) => Number(column.slice(column.lastIndexOf('_') + 1))))
 }
@@ -30,7 +30,7 @@ export function nextSubTableNumber(tables: readonly PhysicalTable[]): number {
   return 1 + Math.max(0, ...tables.map(({ name }) => Number(name.slice(name.lastIndexOf('_s') + 2))))
 }
 
-/** A server-made name as it may stand in a statement. Refuses anything that was not made here. */
+/** Quotes a name for use in a statement. @throws Error if it cannot be a name created here */
 export function identifier(name: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`not a server-made name: ${JSON.stringify(name)}`)
   return `"${name}"`

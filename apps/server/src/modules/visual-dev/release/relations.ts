@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm, Field } from '@armature/form-engine'
 import type { PhysicalModel, PhysicalTable } from '../physical-model.ts'
 import { isArray } from './column-types.ts'
 
-/** A field that holds ids of another model's records, and the column it holds them in. */
+/** A field that stores ids of records of another model, and its column. */
 export interface Relation {
   /** definition path, `name` or `table.column` */
   path: string
@@ -17,13 +17,13 @@ export interface Relation {
   isSubTable: boolean
 }
 
-/** The model a field takes records from, if it does. */
+/** Id of the model that a field refers to; undefined if it refers to none. */
 export function modelIdOf(field: Field): string | undefined {
   const id = field['modelId'] ?? (field.config['dataType'] === 'model' ? field.config['modelId'] : undefined)
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** Every field of the form that takes records from a model, main form and sub-tables. */
+/** All fields of the form that refer to a model, including those of sub-tables. */
 function relationFields(form: CompiledForm): (CompiledField & { modelId: string })[] {
   return [...form.byPath.values()].flatMap((field) => {
     const modelId = modelIdOf(field.field)
@@ -31,7 +31,7 @@ function relationFields(form: CompiledForm): (CompiledField & { modelId: string 
   })
 }
 
-/** Which stored columns of the model hold ids of records of which model. */
+/** The columns of the model that store ids of records, with the model that they refer to. */
 export function relationsOf(form: CompiledForm, physical: PhysicalModel): Relation[] {
   return relationFields(form).flatMap(({ path, name, table: tableName, control, modelId }) => {
     const table: PhysicalTable | undefined = tableName === null ? physical.main : physical.subTables[tableName]

@@ -16,7 +16,7 @@ const base = '/api/visualdev/Base'
 const release = (id: string, options: object = {}) =>
   designer.post<{ problems?: { path: string; msg: string }[] } | null>(`${base}/${id}/Actions/Release`, options)
 
-/** Everything that a failed release must leave alone. */
+/** Everything that a failed release must not change. */
 async function snapshot(): Promise<unknown> {
   return server.db.query(
     `select (select json_agg(d order by d.id) from designs d) as designs, (select json_agg(v.design_id) from design_versions v) as versions,
@@ -35,7 +35,7 @@ describe('a release that fails', () => {
       fields: [...fields, aField('comInput', 'c'), aTable('items', [aField('comInput', 'x')])],
       list: aList([], { columnList: [{ prop: 'c', label: '', sortable: true }] }),
     })
-    // in the way of the sub-table, after the main table was altered
+    // the sub-table already exists, which fails after the main table was altered
     await server.db.query(`create table record.${main.name}_s1 (x int)`)
     const before = await snapshot()
     expect((await release(id)).code).toBe(500)
@@ -61,7 +61,7 @@ describe('a release that fails', () => {
     expect(await released(designer, id)).toMatchObject({ version: 2 })
   })
 
-  it('gives up within seconds while somebody else holds the table', async () => {
+  it('gives up within seconds while another transaction locks the table', async () => {
     const id = await created(designer)
     await released(designer, id)
     const { main } = await physicalOf(server.db, id)
@@ -69,13 +69,13 @@ describe('a release that fails', () => {
     const before = await snapshot()
     await server.db.transaction(async (blocker) => {
       await blocker.query(`lock table record.${main.name} in access share mode`)
-      // the table is held until it has answered: going on to wait would never end
+      // the lock is held until the reply, so waiting longer would never end
       expect((await release(id)).code).toBe(503)
     })
     expect(await snapshot()).toEqual(before)
   })
 
-  /** Ends the session that waits for a lock, once there is one. */
+  /** Terminates the session that waits for a lock, once there is one. */
   async function terminated(): Promise<void> {
     for (let tries = 0; tries < 100; tries++) {
       const ended = await server.db.query(
@@ -89,7 +89,7 @@ describe('a release that fails', () => {
 })
 
 describe('two releases at the same moment', () => {
-  it('follow one another: two versions, one table, one menu entry', async () => {
+  it('run one after the other: two versions, one table, one menu', async () => {
     const id = await created(designer)
     const replies = await Promise.all([release(id), release(id), release(id)])
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200])

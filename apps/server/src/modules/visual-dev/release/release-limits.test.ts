@@ -28,9 +28,9 @@ async function refusal(fields: Field[], form = {}) {
   return reply.data.problems
 }
 
-describe('limits of a release that work', () => {
+describe('a release accepts', () => {
   it.each(['select', 'table', 'user', 'order', 'ctid', 'xmin', 'keyword', 'record_id', 'delete_mark', 'primary'])(
-    'a field may be called %s although the database reserves the word',
+    'a field named %s although the database reserves the word',
     async (name) => {
       const id = await created(designer, {
         fields: [aField('comInput', name), aTable('rows', [aField('comInput', `${name}2`)])],
@@ -39,7 +39,7 @@ describe('limits of a release that work', () => {
     },
   )
 
-  it('names of 64 characters, also where they differ only at the end (S5.21)', async () => {
+  it('names of 64 characters, even if they differ only at the end (S5.21)', async () => {
     const long = (end: string) => `f${'a'.repeat(62)}${end}`
     const id = await created(designer, {
       fields: [
@@ -52,7 +52,7 @@ describe('limits of a release that work', () => {
     expect(await released(designer, id)).toMatchObject({ version: 1 })
   })
 
-  it('300 fields, 20 sub-tables', async () => {
+  it('300 fields and 20 sub-tables', async () => {
     const kinds = ['comInput', 'numInput', 'date', 'select', 'userSelect', 'textarea']
     const fields = [
       ...many(260, (number) => aField(kinds[number % kinds.length] ?? 'comInput', `field${number}`)),
@@ -74,7 +74,7 @@ describe('limits of a release that work', () => {
     ).toHaveLength(260 + 20 + 40)
   })
 
-  it('fields whose names are alike in snake case', async () => {
+  it('fields whose names are equal in snake case', async () => {
     const id = await created(designer, {
       fields: [aField('comInput', 'siteName'), aField('comInput', 'site_name'), aField('comInput', 'site_Name1')],
     })
@@ -82,7 +82,7 @@ describe('limits of a release that work', () => {
   })
 })
 
-describe('limits of a release that are refused with a sentence', () => {
+describe('a release refuses with a message', () => {
   it.each([
     ['a name twice', [aField('comInput', 'power'), aField('comInput', 'power', {}, { formId: 'other' })]],
     ['names that differ only in case', [aField('comInput', 'power'), aField('comInput', 'POWER')]],
@@ -115,13 +115,13 @@ describe('limits of a release that are refused with a sentence', () => {
     expect(problem?.msg).not.toMatch(/^(engine|release)\./)
   })
 
-  it('speaks the language of the caller', async () => {
+  it('in the language of the caller', async () => {
     const id = await created(designer, { fields: [] })
     const reply = await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {}, { 'Accept-Language': 'en' })
     expect(reply.msg).toBe('The design has 1 faults to mend: The form has no fields yet')
   })
 
-  it('a table that has had 1,600 columns in its life', async () => {
+  it('a table with more than 1,600 columns, including retired ones', async () => {
     const wave = (number: number) => many(250, (column) => aField('switch', `w${number}c${column}`))
     const id = await created(designer, { fields: wave(0), list: aList([]) })
     await released(designer, id)

@@ -17,7 +17,7 @@ const preview = async (id: string, language = 'zh') =>
 const briefly = ({ changes }: ReleasePreview) =>
   changes.map(({ kind, table, field, detail }) => [kind, table, field, detail].filter(Boolean).join(' '))
 
-/** A design that was released and drawn anew. */
+/** A design that was released and then changed. */
 async function changed(before: DesignValues, after: DesignValues): Promise<string> {
   const id = await created(designer, before)
   await released(designer, id)
@@ -31,8 +31,8 @@ async function supplier(): Promise<string> {
   return id
 }
 
-describe('before a release', () => {
-  it('a first one tells the tables and columns it will make, and makes none', async () => {
+describe('the preview of a release', () => {
+  it('lists the tables and columns of a first release, and creates none', async () => {
     const id = await created(designer, {
       enCode: 'shown',
       fields: [aField('comInput', 'title'), aTable('items', [aField('numInput', 'quantity')])],
@@ -50,7 +50,7 @@ describe('before a release', () => {
     expect(await server.db.query(`select 1 from pg_tables where schemaname = 'record'`)).toEqual([])
   })
 
-  it('a further one tells only what changes: new, wider, kept and restored columns, new indexes', async () => {
+  it('lists only the changes of a later release: new, wider, kept and restored columns, new indexes', async () => {
     const before = {
       enCode: 'altered',
       fields: [
@@ -92,7 +92,7 @@ describe('before a release', () => {
     )
   })
 
-  it('tells what becomes of the values of fields of another kind; a kind that reads them is told nothing of', async () => {
+  it('warns of stored values whose field gets another kind, unless that kind can read them', async () => {
     const options = [{ id: 'a', fullName: '甲' }]
     const id = await changed(
       {
@@ -127,7 +127,7 @@ describe('before a release', () => {
     expect((await preview(id)).problems).toEqual([])
   })
 
-  it('counts the records there are and names a sub-table that goes', async () => {
+  it('counts the records and names a removed sub-table', async () => {
     const id = await changed(
       { fields: [aField('comInput', 'title'), aTable('items', [aField('comInput', 'part')], { label: '检查项' })] },
       { fields: [aField('comInput', 'title')] },
@@ -142,7 +142,7 @@ describe('before a release', () => {
     })
   })
 
-  it('tells what uses a field that goes: list, search, rules, formulas, other models', async () => {
+  it('lists the usages of a removed field: list, search, rules, formulas, other models', async () => {
     const price = aField('numInput', 'price', {}, { label: '单价' })
     const sum = aField('calculate', 'sum', { expression: ['price', '*', '2'] }, { label: '金额' })
     const rules = [
@@ -161,7 +161,7 @@ describe('before a release', () => {
       searchList: [{ prop: 'price', label: '单价', searchType: 3 }],
       sortList: [{ prop: 'price', order: 'desc' }],
     })
-    // names a field of the other model, which happens to be called the same
+    // refers to a field of the other model that has the same name
     const same = aField('relationForm', 'supplier', { modelId: await supplier(), relationField: 'price' })
     const id = await changed(
       { fields: [price, sum], form: { rules }, list },
@@ -187,7 +187,7 @@ describe('before a release', () => {
     expect((await preview(id, 'en')).usages[0]).toMatchObject({ where: 'Rule', usedBy: '贵重', label: '单价' })
   })
 
-  it('calls everything by the reader’s language where the design has it (F4.111)', async () => {
+  it('uses labels in the language of the user as far as the design has them (F4.111)', async () => {
     const names = (label: string, en: string) => ({ label, labelI18n: { en } })
     const price = aField('numInput', 'price', {}, names('单价', 'Price'))
     const items = aTable('items', [aField('comInput', 'part')], names('检查项', 'Checks'))
@@ -224,7 +224,7 @@ describe('before a release', () => {
     expect((await preview(id, 'tw')).changes.find(({ kind }) => kind === 'keepColumn')?.label).toBe('单价')
   })
 
-  it('tells whose choices are narrowed by a field that goes, here and in another model (F4.20)', async () => {
+  it('lists relations that filter by a removed field, here and in another model (F4.20)', async () => {
     const other = await supplier()
     const narrowed = (name: string, modelId: string, field: string, relationField: string) =>
       aField('relationForm', name, { modelId, relationField: 'price', templateJson: [{ field, relationField }] })
@@ -242,7 +242,7 @@ describe('before a release', () => {
     expect(await told(id)).toContain('kind: 其他功能 领料单 / part')
   })
 
-  it('a renamed field that everything follows is used by nothing that breaks', async () => {
+  it('lists no usages of a renamed field if all of them were renamed', async () => {
     const id = await changed(
       { fields: [aField('comInput', 'a', {}, { formId: 'x' })] },
       { fields: [aField('comInput', 'b', {}, { formId: 'x' })] },
@@ -250,7 +250,7 @@ describe('before a release', () => {
     expect(await preview(id)).toMatchObject({ usages: [], changes: [] })
   })
 
-  it('warns of list entries without a field and does not show them to users', async () => {
+  it('warns of list entries without a field, which users do not see', async () => {
     const id = await created(designer, { fields: [aField('comInput', 'title')], list: aList(['title', 'ghost']) })
     const { possible, problems } = await preview(id)
     expect(possible).toBe(true)

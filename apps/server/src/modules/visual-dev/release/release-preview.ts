@@ -16,7 +16,7 @@ import { planRelease } from './release.service.ts'
 import { listSchemes, usagesInSchemes } from './schemes.ts'
 import { type GoneField, type ReferringField, usagesInDesign, usagesInOtherModels } from './usages.ts'
 
-/** What a release would change, what uses the fields that go, and what stands in its way. Changes nothing. */
+/** A dry run: what a release would change, what uses the fields that it removes, and the problems that prevent it. */
 export async function previewRelease(db: Db, id: string, language: Language): Promise<ReleasePreview> {
   const draft = await findDraft(db, id)
   if (!draft) throw new AppError('design.unknown')
@@ -53,14 +53,14 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
   }
 }
 
-/** What becomes of the values in fields of another kind than the released one. */
+/** Warnings for stored values of fields whose kind has changed. */
 function kindWarnings(plan: ModelPlan, before: VersionRow | undefined): DesignProblem[] {
   const fields = before ? [...compile(before.form_data).byPath.values()] : []
   const byFormId = new Map(fields.map((field) => [field.field.config.formId ?? '', field]))
   return plan.tables.flatMap((change) => findKindWarnings(change, byFormId))
 }
 
-/** What would keep people waiting, said before it happens. */
+/** Warnings for table rewrites, during which the table is locked. */
 async function rewrites(db: Db, plan: ModelPlan, language: Language): Promise<DesignProblem[]> {
   const warnings: DesignProblem[] = []
   for (const change of plan.tables)
@@ -69,13 +69,13 @@ async function rewrites(db: Db, plan: ModelPlan, language: Language): Promise<De
   return warnings
 }
 
-/** Labels of the released version by definition path, in the reader's language. */
+/** Labels of the released version by definition path, in the language of the user. */
 function labelsOf(before: VersionRow | undefined, language: Language): Map<string, string> {
   const fields = before ? compile(before.form_data).byPath.values() : []
   return new Map([...fields].map(({ path, field }) => [path, labelOf(field, language)]))
 }
 
-/** Fields whose values are no longer reached: removed, moved to another table, or of a kind that cannot read them; sub-tables too. */
+/** Fields and sub-tables whose values become inaccessible: removed, moved to another table, or of an incompatible kind. */
 function goneFields(plan: ModelPlan, before: VersionRow | undefined, labels: Map<string, string>): GoneField[] {
   const columns = plan.tables.flatMap(({ field: table, columns }) =>
     columns.flatMap(({ kind, column }) => (kind === 'retire' ? [pathOf(table, column.field)] : [])),
@@ -93,7 +93,7 @@ function goneTables(plan: ModelPlan, before: VersionRow | undefined): string[] {
   )
 }
 
-/** The relation fields of other models that point here, with the form they stand in. */
+/** The relation fields of other models that refer to this one, with their forms. */
 async function listReferringFields(db: Db, id: string): Promise<ReferringField[]> {
   const referrers = (await listReferrers(db, id)).filter(({ modelId }) => modelId !== id)
   const found = await Promise.all(

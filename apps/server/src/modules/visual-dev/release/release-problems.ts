@@ -18,13 +18,14 @@ import type { ModelPlan, TableChange } from './model-plan.ts'
 import type { ColumnChange } from './table-plan.ts'
 import { releaseTexts, settingTexts } from './release-texts.ts'
 
-/** PostgreSQL's own limit; retired columns count. */
+/** The limit of PostgreSQL; retired columns count. */
 const maxColumns = 1_600
 
 /**
- * What stands in the way of a release beyond the form's own faults: lists and sources that lead nowhere, more columns than a table can have.
+ * Finds the problems of a release: those of the form, and besides them sources that do not exist, list entries without a field
+ * and too many columns.
  *
- * @param known what there is of the sources that the form names; whether the print template that it names is one of its own
+ * @param known the existing sources among those that the form uses, and whether its print template belongs to the design
  */
 export function releaseProblems(
   form: CompiledForm,
@@ -47,7 +48,7 @@ export function releaseProblems(
 
 export const isError = ({ level }: DesignProblem): boolean => level === 'error'
 
-/** The sentence for a fault of the design, of the engine's kinds and of ours. */
+/** The message for a problem of the form engine or of the release. */
 export function releaseProblemText(problem: DesignProblem, language: Language): string {
   const own = releaseTexts[language][problem.key]
   if (own === undefined) return problemText(problem, language)
@@ -55,7 +56,7 @@ export function releaseProblemText(problem: DesignProblem, language: Language): 
   return own.replace(/\{(\w+)\}/g, (_, name: string) => String(values[`${name}.${language}`] ?? values[name] ?? ''))
 }
 
-/** A label as a value of a sentence: the other languages stand beside the Chinese one, as `problemText` reads them. */
+/** A label as message values: `label`, `label.tw` and `label.en`, as the formatter of messages expects them. */
 export function labelled(label: string, i18n: { tw?: string | undefined; en?: string | undefined } = {}) {
   return { label, ...(i18n.tw && { 'label.tw': i18n.tw }), ...(i18n.en && { 'label.en': i18n.en }) }
 }
@@ -66,7 +67,7 @@ function emptyForm(form: CompiledForm): DesignProblem[] {
 
 const unknownTemplate: DesignProblem = { key: 'release.unknownTemplate', path: '', level: 'error' }
 
-/** Settings that point to a model, data interface, dictionary or numbering rule, or a field of one, that is not there. */
+/** Finds settings that refer to a model, data interface, dictionary, numbering rule, or field of one, that does not exist. */
 function danglingSources({ formData }: CompiledForm, known: KnownSources): DesignProblem[] {
   return findGone(formData, known).map(({ field, path, key, name, setting }) => ({
     key: `release.${key}`,
@@ -100,7 +101,7 @@ function tooManyColumns(form: CompiledForm, plan: ModelPlan): DesignProblem[] {
     }))
 }
 
-/** Fields that are to be unique and cannot be: long texts and lists have no unique index, and rows of sub-tables none of their own. */
+/** Finds fields that cannot be unique: long texts and lists cannot have a unique index, and columns of sub-tables have none. */
 function notUnique(form: CompiledForm, { physical }: ModelPlan): DesignProblem[] {
   const { name, columns, indexes } = physical.main
   const unique = new Set(indexes.filter(({ isUnique }) => isUnique).map((index) => index.name))
@@ -114,7 +115,7 @@ function notUnique(form: CompiledForm, { physical }: ModelPlan): DesignProblem[]
   })
 }
 
-/** Fields of a table that has many rows whose new type writes them all anew, while nobody can use the table. */
+/** Warnings for fields of a large table whose new type rewrites all its rows while the table is locked. */
 export function rewriteWarnings({ columns }: TableChange, rows: number, language: Language): DesignProblem[] {
   if (rows <= fewRows) return []
   const values = { count: formatNumber(rows), seconds: Math.ceil(rows / rowsASecond) }
@@ -133,8 +134,8 @@ export function rewriteWarnings({ columns }: TableChange, rows: number, language
 }
 
 /**
- * What becomes of the values that records have in fields of another kind than before: they stay in a column that the new kind does
- * not read, or are read as something else.
+ * Warnings for stored values of fields whose kind has changed: they remain in a column that the new kind does not read, or they
+ * are interpreted differently.
  *
  * @param before fields of the released version by `formId`
  */
@@ -164,7 +165,7 @@ function describeKindChange(
   return isChoice ? 'release.textBecomesChoice' : 'release.choiceBecomesText'
 }
 
-/** As measured on two cores with ten columns and three indexes, rounded down. */
+/** Rows that PostgreSQL rewrites per second; measured on two cores with ten columns and three indexes, rounded down. */
 const rowsASecond = 50_000
 
 function strayListEntries(form: CompiledForm, list: ColumnData): DesignProblem[] {

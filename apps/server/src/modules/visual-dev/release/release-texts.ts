@@ -1,6 +1,6 @@
 import type { Language, SourceSetting } from '@armature/form-engine'
 
-/** Sentences for faults that only a release can see; the engine has those of the form itself. */
+/** Messages for problems that only a release can find; the form engine has those of the form itself. */
 export const releaseTexts: Record<Language, Record<string, string>> = {
   zh: {
     'release.emptyForm': '表单中还没有字段',
@@ -72,14 +72,14 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   },
 }
 
-/** Settings of a field that name a field of a model or data interface. */
+/** Labels of field settings that refer to a field of a model or data interface. */
 export const settingTexts: Record<Language, Record<SourceSetting, string>> = {
   zh: { shown: '显示字段', stored: '存储字段', narrowing: '筛选字段', attribute: '关联属性' },
   tw: { shown: '顯示欄位', stored: '儲存欄位', narrowing: '篩選欄位', attribute: '關聯屬性' },
   en: { shown: 'shown field', stored: 'stored field', narrowing: 'filter field', attribute: 'attribute' },
 }
 
-/** Where in a design a field can be used. */
+/** Places where a field can be used. */
 export type UsagePlace =
   | 'rule'
   | 'expression'

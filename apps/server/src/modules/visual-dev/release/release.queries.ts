@@ -5,7 +5,7 @@ import type { PhysicalModel } from '../physical-model.ts'
 import { tableIdentifier } from './names.ts'
 import type { Relation } from './relations.ts'
 
-/** A design as a release reads it. */
+/** The columns of a design that a release needs. */
 export interface DraftRow {
   id: string
   en_code: string
@@ -26,7 +26,7 @@ export async function findDraft(db: Db, id: string): Promise<DraftRow | undefine
   return row
 }
 
-/** The draft, kept from everyone else's release and save until the transaction ends. */
+/** Locks the draft against other saves and releases until the transaction ends. */
 export async function lockDraft(tx: Db, id: string): Promise<DraftRow | undefined> {
   const [row] = await tx.query<DraftRow>(`select ${draftColumns} from designs where id = $1 for update`, [id])
   return row
@@ -39,7 +39,7 @@ export interface VersionRow {
   relations: Relation[]
 }
 
-/** The released version that holds now. */
+/** A released version of a design. */
 export async function findVersion(db: Db, id: string, version: number): Promise<VersionRow | undefined> {
   const [row] = await db.query<VersionRow>(
     'select form_data, column_data, tables, relations from design_versions where design_id = $1 and version = $2',
@@ -48,7 +48,7 @@ export async function findVersion(db: Db, id: string, version: number): Promise<
   return row
 }
 
-/** Those of the ids that are released models, with the form that holds now. */
+/** Those of the ids that are released models, with their current form. */
 export async function listReleasedForms(
   db: Db,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function listReleasedForms(
   )
 }
 
-/** Those of the ids that are data interfaces, switched off or not, with the fields that they name. */
+/** Those of the ids that are data interfaces, enabled or not, with their fields. */
 export async function listKnownInterfaces(db: Db, ids: readonly string[]): Promise<KnownInterface[]> {
   return db.query('select id, field_list as "fieldList" from data_interfaces where id = any($1::uuid[])', [
     ids.filter(isId),
@@ -72,7 +72,7 @@ export async function nextTableNumber(tx: Db): Promise<number> {
   return Number(row?.number)
 }
 
-/** Takes the draft as the next version; nothing changes a version afterwards. */
+/** Stores the draft as the next version, which is immutable. */
 export async function insertVersion(
   tx: Db,
   draft: DraftRow,
@@ -95,7 +95,7 @@ export async function countRecords(db: Db, mainTable: string): Promise<number> {
   return Number(row?.count)
 }
 
-/** Whether a table has more rows than that; it looks at no more of them than it needs. */
+/** Whether a table has more than `most` rows; counts no further than that. */
 export async function hasMoreRows(db: Db, table: string, most: number): Promise<boolean> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from (select 1 from ${tableIdentifier(table)} limit ${most + 1}) as counted`,
@@ -103,13 +103,13 @@ export async function hasMoreRows(db: Db, table: string, most: number): Promise<
   return (row?.count ?? 0) > most
 }
 
-/** Whether the id is that of a print template of the design. */
+/** Whether the id belongs to a print template of the design. */
 export async function isOwnTemplate(db: Db, id: string, designId: string): Promise<boolean> {
   const rows = await db.query('select from print_templates where id::text = $1 and model_id = $2', [id, designId])
   return rows.length > 0
 }
 
-/** Those of the ids and codes that a numbering rule has. */
+/** Those of the ids and codes that belong to a numbering rule. */
 export async function listKnownRules(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     'select key from unnest($1::text[]) key where exists (select from bill_rules r where r.id::text = key or r.en_code = key)',
@@ -118,7 +118,7 @@ export async function listKnownRules(db: Db, keys: readonly string[]): Promise<s
   return rows.map(({ key }) => key)
 }
 
-/** Those of the ids and codes that a dictionary has. */
+/** Those of the ids and codes that belong to a dictionary. */
 export async function listKnownDictionaries(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ key: string }>(
     'select key from unnest($1::text[]) key where exists (select from dictionary_types t where t.id::text = key or t.en_code = key)',

@@ -19,7 +19,7 @@ const release = (id: string, options: object = {}) =>
   designer.post<{ problems?: { path: string; msg: string }[] } | null>(`${base}/${id}/Actions/Release`, options)
 
 describe('a first release (F7.98, F4.111)', () => {
-  it('makes a typed table with the columns that every record has, and one for each sub-table', async () => {
+  it('creates a typed table with the system columns, and one for each sub-table', async () => {
     const id = await created(designer, {
       fields: [
         aField('comInput', 'siteName', {}, { label: "电站'名称" }),
@@ -53,7 +53,7 @@ describe('a first release (F7.98, F4.111)', () => {
     expect(comment).toEqual({ text: "电站'名称" })
   })
 
-  it('takes sub-rows away with their record', async () => {
+  it('deletes rows of sub-tables with their record', async () => {
     const id = await created(designer, { fields: [aTable('items', [aField('comInput', 'part')])] })
     await released(designer, id)
     const { main, subTables } = await physicalOf(server.db, id)
@@ -90,7 +90,7 @@ describe('a first release (F7.98, F4.111)', () => {
     expect(items.map(({ en_code }) => en_code)).toEqual(['btn_add', 'btn_edit', 'btn_remove'])
   })
 
-  it('puts an entry into the menu, with what can be granted below it (F6.07, F6.10, FO.44, FO.58)', async () => {
+  it('creates a menu with its grantable items (F6.07, F6.10, FO.44, FO.58)', async () => {
     const directory = await aMenu(server.db, { type: 1 })
     const id = await created(designer, {
       enCode: 'inspection',
@@ -128,22 +128,22 @@ describe('a first release (F7.98, F4.111)', () => {
   })
 
   it.each(['00000000-0000-7000-8000-000000000001', 'x', "'; drop table menus; --"])(
-    'is refused under %s, which is no directory',
+    'is refused below %s, which is no menu folder',
     async (pcModuleParentId) => {
       const id = await created(designer)
       expect(await release(id, { pcModuleParentId })).toMatchObject({ code: 400, msg: '所选的上级菜单不存在' })
     },
   )
 
-  it('without a menu entry is a model all the same', async () => {
+  it('works without a menu too', async () => {
     const id = await created(designer)
     expect(await released(designer, id, { pc: 0 })).toEqual({ version: 1, menuId: '', appMenuId: '' })
     expect(await columnsIn(server.db, (await physicalOf(server.db, id)).main.name)).toHaveProperty('title_1')
   })
 })
 
-describe('a further release', () => {
-  it('keeps values of a field that is renamed, goes, comes back or grows', async () => {
+describe('a later release', () => {
+  it('keeps the values of a field that is renamed, removed, restored or enlarged', async () => {
     const named = (vModel: string, own = {}) => aField('numInput', vModel, own, { formId: 'n' })
     const title = aField('comInput', 'title')
     const id = await created(designer, { fields: [title, named('amount')] })
@@ -175,7 +175,7 @@ describe('a further release', () => {
     expect(await value('count')).toBe('42.00')
   })
 
-  it('turns one choice into a list of one, and keeps the list when only one may be chosen again', async () => {
+  it('turns a single choice into an array, and keeps the array when the field becomes single again', async () => {
     const choice = (multiple: boolean) => [aField('select', 'state', { multiple }, { formId: 's' })]
     const id = await created(designer, {
       fields: choice(false),
@@ -206,7 +206,7 @@ describe('a further release', () => {
     expect(await server.db.query(`select state_1 from record.${main.name} where state_1 is not null`)).toHaveLength(1)
   })
 
-  it('keeps grants of what stays, also of a renamed field, and drops those of what goes', async () => {
+  it('keeps the grants of remaining items, also of a renamed field, and deletes those of removed items', async () => {
     const fields = [aField('comInput', 'a'), aField('comInput', 'b'), aField('comInput', 'c')]
     const id = await created(designer, { fields })
     const { menuId } = await released(designer, id)
@@ -215,7 +215,7 @@ describe('a further release', () => {
        union all select 'role', '00000000-0000-7000-8000-000000000009', 'menu', $1::uuid`,
       [menuId],
     )
-    // a and b exchange their names, c goes, d comes
+    // a and b swap their names, c is removed, d is added
     const next = [
       aField('comInput', 'b', {}, { formId: 'id_a' }),
       aField('comInput', 'a', {}, { formId: 'id_b' }),
@@ -243,7 +243,7 @@ describe('a further release', () => {
     ).toHaveLength(1)
   })
 
-  it('lets whoever released the design work with it at once, fields that come later included, and nobody else', async () => {
+  it('grants the menu and later also new fields to the user who released the design only', async () => {
     const flags = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true }
     const fields = [aField('comInput', 'title')]
     const id = await created(designer, {
@@ -266,7 +266,7 @@ describe('a further release', () => {
     expect((await colleague.post(`${path}/List`, {})).code).toBe(403)
   })
 
-  it('leaves the entry where it stands in the menu, and moves it when told', async () => {
+  it('keeps the position of the menu, and moves it if the request names another', async () => {
     const directory = await aMenu(server.db, { type: 1 })
     const id = await created(designer)
     const parent = async () =>
@@ -279,7 +279,7 @@ describe('a further release', () => {
     expect(await parent()).toBeNull()
   })
 
-  it('makes the keyword text of existing records anew when its fields change', async () => {
+  it('rebuilds the keyword column of existing records when its fields change', async () => {
     const fields = [aField('comInput', 'title'), aField('textarea', 'remark')]
     const id = await created(designer, { fields, list: aList(['title'], { keywordList: ['title'] }) })
     await released(designer, id)
@@ -297,7 +297,7 @@ describe('a further release', () => {
     )
   })
 
-  it('has the indexes that its list asks for, and only those', async () => {
+  it('creates the indexes that its list needs, and no others', async () => {
     const fields = [aField('numInput', 'power'), aField('comInput', 'title')]
     const id = await created(designer, {
       fields,
@@ -316,7 +316,7 @@ describe('a further release', () => {
     expect(indexes).toContain("gin (record.bigrams((title_2)::text)) WITH (gin_pending_list_limit='256')")
   })
 
-  it('refuses to make a field unique that cannot be: a long text, several choices, a column of a sub-table', async () => {
+  it('refuses a unique field that is a long text, a multiple choice or a column of a sub-table', async () => {
     const fields = [
       aField('comInput', 'long', { maxlength: 2_000 }, { unique: true }),
       aField('checkbox', 'many', {}, { unique: true }),
@@ -327,7 +327,7 @@ describe('a further release', () => {
     expect(data).toMatchObject({ problems: [{ path: 'long' }, { path: 'many' }, { path: 'rows.code' }] })
   })
 
-  it('makes a field unique where its values are, and says so where they are not', async () => {
+  it('makes a field unique if its values are, and is refused otherwise', async () => {
     const code = (unique: boolean) => [aField('comInput', 'code', {}, { label: '编号', unique })]
     const id = await created(designer, { fields: code(false) })
     await released(designer, id)

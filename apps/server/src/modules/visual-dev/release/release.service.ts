@@ -29,20 +29,20 @@ import { noteContents } from './table-plan.ts'
 import { askedFields, listSchemes } from './schemes.ts'
 import { upkeepOf } from './upkeep.ts'
 
-/** Who releases: a caller, or the system itself with `userId` null. */
+/** The user who releases; `userId` is null for the system. */
 export interface Actor {
   userId: string | null
   language: Language
 }
 
-/** Where the menu entries go; as on the wire, all optional. */
+/** Positions of the menus, as in the request; all optional. */
 export interface ReleaseOptions {
-  /** 0: no entry in the menu of a desk */
+  /** 0: no menu for desktops */
   pc?: number
-  /** '' keeps the place; '-1' is the top */
+  /** '' keeps the position; '-1' is the top level */
   pcModuleParentId?: string
   pcSystemId?: string
-  /** 1: an entry in the menu of a phone, 0: none; left out, one that is there is renewed */
+  /** 1: a menu for phones, 0: none; by default an existing one is updated */
   app?: number | undefined
   appModuleParentId?: string
   appSystemId?: string
@@ -50,8 +50,8 @@ export interface ReleaseOptions {
 }
 
 /**
- * Releases the draft: tables, an immutable version, the menu entry and what can be granted below it, in one transaction.
- * A failed release changes nothing. Source: F4.111, FO.44, FO.45.
+ * Releases the draft: updates tables, menus and menu items and stores an immutable version, in one transaction. A failed release
+ * changes nothing. Source: F4.111, FO.44, FO.45.
  *
  * @throws AppError 'design.unknown', 'design.notReady' (data: {problems}), 'design.codeTaken', 'design.unknownMenu',
  * 'design.duplicateValues'
@@ -81,25 +81,25 @@ export async function releaseDesign(
       const relations = relationsOf(form, physical)
       const version = await insertVersion(tx, draft, physical, relations, actor.userId)
       const menuIds = await placeInMenus(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
-      // models that are referred to know by whom
+      // related models cache which models refer to them
       return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
     })
     await announceModels(deps, [id, ...touched])
     return { version, menuId: menuIds.Web, appMenuId: menuIds.App }
   } finally {
-    // after a failure too: what an earlier release has left was cut off for this one
+    // after a failure too, because the maintenance of an earlier release was cancelled
     if (isLater) upkeepOf(deps).begin(id)
   }
 }
 
-/** The tables as they are when the transaction ends: rows of a large table get their keyword after it. */
+/** The tables at the end of the transaction: the keyword column of a large table is rebuilt later. */
 function physicalAfter({ physical, rebuildsKeyword }: ModelPlan, large: ReadonlySet<string>): PhysicalModel {
   const { main } = physical
   if (!rebuildsKeyword || !large.has(main.name) || main.keyword.length === 0) return physical
   return { ...physical, main: { ...main, keywordPending: true } }
 }
 
-/** Everything a release of this draft comes to, without doing it. A first release takes its table number from the sequence. */
+/** Plans a release and finds its problems. A first release takes a table number from the sequence, a preview does not. */
 export async function planRelease(
   db: Db,
   draft: DraftRow,
@@ -120,7 +120,7 @@ export async function planRelease(
   return { form, plan, problems: [...problems, ...(await findDuplicates(db, form, plan))] }
 }
 
-/** Altering a large table and building its indexes may take a while and some memory; waiting for others to let go of it may not. */
+/** Allows more time and memory to alter a large table and build its indexes, but little time to wait for locks. */
 async function allowTimeForTables(tx: Db): Promise<void> {
   await tx.query(
     `set local lock_timeout = '3s'; set local statement_timeout = '300s'; set local maintenance_work_mem = '256MB'`,

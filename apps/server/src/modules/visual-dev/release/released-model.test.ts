@@ -16,13 +16,13 @@ afterAll(() => server.close())
 
 const title = aField('comInput', 'title')
 
-/** Another node's cache: its own bus, the same database. */
+/** The cache of another node: own bus, same database. */
 async function anotherNode() {
   const bus = await openBus(server.connection)
   return { cache: createModelCache({ db: server.db, bus, clock: Date.now }), close: () => bus.close() }
 }
 
-/** A bus within this test alone. */
+/** A bus for this test only. */
 function aBus(): Bus {
   const listeners: ((payload: string) => void)[] = []
   return {
@@ -40,7 +40,7 @@ async function eventually(check: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a released model', () => {
-  it('is what was released, not what is being drawn', async () => {
+  it('is the released version, not the draft', async () => {
     const cache = createModelCache(server.deps)
     const id = await created(designer, { fields: [title], webType: 1, enCode: 'beingDrawn' })
     await expect(cache.get(id)).rejects.toMatchObject({ key: 'record.unknownModel' })
@@ -57,16 +57,16 @@ describe('a released model', () => {
     expect(model.physical.main.columns).toMatchObject([{ field: 'title', column: 'title_1' }])
   })
 
-  it('does not exist before its release or under an unknown id', async () => {
+  it('does not exist before its release or for an unknown id', async () => {
     const cache = createModelCache(server.deps)
     expect(await cache.find('00000000-0000-7000-8000-000000000000')).toBeUndefined()
     expect(await cache.find(await created(designer))).toBeUndefined()
   })
 
-  it('is one object for a version, and another after the next release, on every node at once', async () => {
+  it('is the same object until the next release, then a new one on every node', async () => {
     const id = await created(designer, { fields: [title] })
     await released(designer, id)
-    // starts to listen after the word of the first release has gone out
+    // subscribes after the message of the first release was sent
     const node = await anotherNode()
     const first = await node.cache.get(id)
     expect(await node.cache.get(id)).toBe(first)
@@ -77,7 +77,7 @@ describe('a released model', () => {
     await node.close()
   })
 
-  it('is looked at again after a minute, should a message be lost', async () => {
+  it('is compared again after a minute, in case a message was lost', async () => {
     let now = 0
     const deaf = { publish: async () => undefined, subscribe: () => undefined }
     const cache = createModelCache({ db: server.db, bus: deaf, clock: () => now })
@@ -92,7 +92,7 @@ describe('a released model', () => {
     expect((await cache.get(id)).version).toBe(2)
   })
 
-  it('is loaded anew when messages may have been missed', async () => {
+  it('is reloaded if messages may have been lost', async () => {
     const bus = aBus()
     const cache = createModelCache({ db: server.db, bus, clock: Date.now })
     const id = await created(designer, { fields: [title] })
@@ -102,7 +102,7 @@ describe('a released model', () => {
     expect(await cache.get(id)).not.toBe(first)
   })
 
-  it('is not kept where a release came between its loading and its arrival', async () => {
+  it('is not cached if a release happens while it is loading', async () => {
     const bus = aBus()
     const id = await created(designer, { fields: [title] })
     await released(designer, id)
@@ -112,7 +112,7 @@ describe('a released model', () => {
     expect(await cache.get(id)).not.toBe(await loading)
   })
 
-  it('knows which fields of which models hold ids of its records', async () => {
+  it('knows the fields of all models that store ids of its records', async () => {
     const node = await anotherNode()
     const id = await created(designer, { fields: [title], fullName: '电站' })
     await released(designer, id)
@@ -159,7 +159,7 @@ describe('a released model', () => {
     await node.close()
   })
 
-  it('has a list without entries that name no field', async () => {
+  it('has a list without entries of unknown fields', async () => {
     const cache = createModelCache(server.deps)
     const list = aList(['title', 'ghost', 'creatorTime'], {
       searchList: [{ prop: 'ghost', label: '', searchType: 1 }],

@@ -7,7 +7,7 @@ import type { PhysicalModel } from '../physical-model.ts'
 import { cleanColumnData } from './list-fields.ts'
 import type { Relation } from './relations.ts'
 
-/** A released version, ready to work with: compiled once, shared by all callers, never changed. */
+/** A compiled released version; shared by all callers, so it must not be changed. */
 export interface ReleasedModel {
   id: string
   enCode: string
@@ -17,15 +17,15 @@ export interface ReleasedModel {
   webType: number
   version: number
   formData: FormData
-  /** without entries that name no field of the form */
+  /** without entries of fields that the form does not have */
   columnData: ColumnData
   form: CompiledForm
   physical: PhysicalModel
-  /** '' where the model was released without a menu entry */
+  /** '' if the model was released without a menu */
   menuId: string
-  /** fields of released models (this one too) that hold ids of this model's records */
+  /** fields of released models (including this one) that store ids of records of this model */
   relationsFrom: Referrer[]
-  /** the flow that its records go through, or once went through; null where none was ever released */
+  /** the current or former flow of its records; null if none was ever released */
   flow: ModelFlow | null
 }
 
@@ -34,12 +34,12 @@ export interface ModelFlow {
   versionId: string
   fullName: string
   fullNameI18n: { tw?: string; en?: string }
-  /** new records go through it */
+  /** whether new records go through the flow */
   isEnabled: boolean
   design: StartNode
 }
 
-/** A field elsewhere that points here. `path`, `table`, `column` are the referring model's. */
+/** A field that refers to a model. `path`, `table` and `column` are those of the referring model. */
 export interface Referrer extends Omit<Relation, 'modelId'> {
   /** the referring model */
   modelId: string
@@ -48,21 +48,21 @@ export interface Referrer extends Omit<Relation, 'modelId'> {
 }
 
 export interface ModelCache {
-  /** @throws AppError 'record.unknownModel' where no such model is released */
+  /** @throws AppError 'record.unknownModel' if the model is not released */
   get(id: string): Promise<ReleasedModel>
   find(id: string): Promise<ReleasedModel | undefined>
 }
 
-/** How long an entry is trusted without a look at the version number, should a message of the bus be lost. */
+/** How long an entry is used without comparing its version, in case a message of the bus is lost. */
 const trustMs = 60_000
 
 /**
- * Released models by id. An entry lives until its version changes (bus topic `model`, payload the model's id).
- * The same version gives the same object, so that callers may hang what they compile from it on it.
+ * Caches released models by id until their version changes (bus topic `model`, payload: the id of the model). The same version is
+ * always the same object, so callers can cache derived data by it.
  */
 export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>): ModelCache {
   const entries = new Map<string, Entry>()
-  // an empty payload: messages may have been missed
+  // an empty payload means that messages may have been lost
   bus.subscribe('model', (id) => (id === '' ? entries.clear() : void entries.delete(id)))
 
   function find(id: string): Promise<ReleasedModel | undefined> {
@@ -71,7 +71,7 @@ export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | '
     return clock() - entry.checkedAt < trustMs ? entry.model : check(id, entry)
   }
 
-  /** One caller looks while the others still use what there is. */
+  /** One caller compares the version, while others still use the entry. */
   async function check(id: string, entry: Entry): Promise<ReleasedModel | undefined> {
     entry.checkedAt = clock()
     const [model, version] = await Promise.all([entry.model, currentVersion(db, id)])
@@ -80,14 +80,14 @@ export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | '
     return find(id)
   }
 
-  /** Kept from the first moment, so that callers share one load; a message that comes meanwhile takes it out again. */
+  /** Cached while still loading, so that callers share one query; a message in between removes the entry. */
   function load(id: string): Promise<ReleasedModel | undefined> {
     const entry = { model: loadModel(db, id), checkedAt: clock() }
     entries.set(id, entry)
     const forget = () => {
       if (entries.get(id) === entry) entries.delete(id)
     }
-    // Neither a fault nor an absence is kept: ids come from outside and must not fill the memory.
+    // Errors and missing models are not cached: ids come from requests and must not fill the memory.
     entry.model.then((model) => model ?? forget(), forget)
     return entry.model
   }
@@ -153,7 +153,7 @@ const modelStatement = {
     from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
 }
 
-/** What tells one state of a model from another: its version, and the flow it goes through. */
+/** Identifies the state of a model: its version and its flow. */
 const stampOf = (model: ReleasedModel | undefined): string | undefined =>
   model && `${model.version} ${model.flow?.versionId ?? ''} ${model.flow?.isEnabled ?? false}`
 
@@ -172,7 +172,7 @@ async function currentVersion(db: Db, id: string): Promise<string | undefined> {
   return row?.stamp
 }
 
-/** Fields of released models that hold ids of records of the model `id`. */
+/** Fields of released models that store ids of records of the model `id`. */
 export async function listReferrers(db: Db, id: string): Promise<Referrer[]> {
   const rows = await db.query<{
     id: string

@@ -5,7 +5,7 @@ import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 import { usageTexts } from './release-texts.ts'
 import type { GoneField } from './usages.ts'
 
-/** A row scheme on one of the model's menus. */
+/** A row scheme of one of the menus of a model. */
 export interface SchemeRow extends Named {
   condition: ConditionGroups
 }
@@ -20,13 +20,13 @@ export function listSchemes(db: Db, modelId: string): Promise<SchemeRow[]> {
   )
 }
 
-/** What a scheme asks a field for. */
+/** A field that a row scheme filters by, with its operator. */
 export interface AskedField {
   prop: string
   op: ConditionOperator
 }
 
-/** Fields that schemes ask in a way that an index can answer: every list of their holders does. */
+/** Fields that row schemes filter by with an operator that can use an index. */
 export function askedFields(schemes: readonly SchemeRow[]): AskedField[] {
   return schemes.flatMap(({ condition }) =>
     condition.groups.flatMap(({ conditions }) =>
@@ -37,7 +37,7 @@ export function askedFields(schemes: readonly SchemeRow[]): AskedField[] {
   )
 }
 
-/** Schemes that would open nothing any more without the field. */
+/** Finds row schemes that use a field which is to be removed. */
 export function usagesInSchemes(
   schemes: readonly SchemeRow[],
   gone: GoneField,
@@ -55,7 +55,7 @@ export function usagesInSchemes(
 
 const findable: ReadonlySet<ConditionOperator> = new Set(['eq', 'in', 'gt', 'ge', 'lt', 'le', 'between', 'contains'])
 
-/** Under which names the plan of indexes knows the columns that every record has. */
+/** Names of the system fields in the index plan, by their name in row schemes. */
 const systemNames: Readonly<Record<string, string>> = {
   $creatorUserId: 'creatorUser',
   $organizeId: 'organize',

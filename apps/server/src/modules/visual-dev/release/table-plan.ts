@@ -3,12 +3,12 @@ import type { PhysicalColumn, PhysicalModel, PhysicalTable } from '../physical-m
 import { isSameType, widen } from './column-types.ts'
 import { columnName, nextColumnNumber } from './names.ts'
 
-/** What becomes of one column at a release. */
+/** The change of one column at a release. */
 export type ColumnChange =
   | { kind: 'add'; column: PhysicalColumn; field: CompiledField }
   /** the type grows in place */
   | { kind: 'alter'; column: PhysicalColumn; from: ColumnType; field: CompiledField }
-  /** stays as it is; `isBack` where it had been retired */
+  /** unchanged; `isBack` if it had been retired */
   | { kind: 'stay'; column: PhysicalColumn; isBack: boolean; field: CompiledField }
   | { kind: 'retire'; column: PhysicalColumn }
 
@@ -19,8 +19,9 @@ export interface ColumnPlan {
 }
 
 /**
- * Which column each field gets. A field finds its column by `formId`, so renaming and moving about the form keep the data; a field
- * whose new kind cannot read the old values gets a new column, and the old one is retired with its data, to be found again.
+ * Assigns a column to each field. A field finds its column by `formId`, so renaming or moving it keeps its data; a field whose
+ * new kind cannot read the old values gets a new column, and the old one is retired with its data and reused if the kind is
+ * restored.
  */
 export function planColumns(
   before: { columns: PhysicalColumn[]; retired: PhysicalColumn[] },
@@ -63,7 +64,7 @@ export function planColumns(
 }
 
 /**
- * The identity of each field in its table. Designs drawn elsewhere may lack or repeat a `formId`; then the name stands in.
+ * The identity of each field in its table. Imported designs may lack or repeat a `formId`; the name is used instead.
  */
 export function identified(fields: readonly CompiledField[]): { field: CompiledField; formId: string }[] {
   const seen = new Set<string>()
@@ -75,7 +76,7 @@ export function identified(fields: readonly CompiledField[]): { field: CompiledF
   })
 }
 
-/** Ids of people and ids of stations are both uuids, and still a field that changes from one to the other needs a column of its own. */
+/** Ids of users and of records are both uuids, but a field that changes from one to the other still needs a new column. */
 function refersTo({ control, field }: CompiledField): string | undefined {
   if (control.lookup === undefined || control.lookup === 'option') return undefined
   const modelId = field['modelId'] ?? field.config['modelId']
@@ -84,7 +85,7 @@ function refersTo({ control, field }: CompiledField): string | undefined {
 
 type Meaning = Pick<PhysicalColumn, 'refers' | 'content'>
 
-/** What a field's values mean, where the type of the column does not say so. */
+/** What the values of a field mean, as far as the column type does not say it. */
 function describeValues(field: CompiledField): Meaning {
   const refers = refersTo(field)
   const { content } = field.control
@@ -92,8 +93,8 @@ function describeValues(field: CompiledField): Meaning {
 }
 
 /**
- * The tables of a version that was released before columns noted what their values are: the fields of that version say it.
- * Columns that were retired before then are taken for plain ones.
+ * Adds `content` to the columns of a version that was released before columns had it, taken from the fields of that version.
+ * Columns that had been retired by then are left without.
  */
 export function noteContents(tables: PhysicalModel, form: CompiledForm): PhysicalModel {
   const noted = <T extends PhysicalTable>(table: T, path: (field: string) => string): T => ({

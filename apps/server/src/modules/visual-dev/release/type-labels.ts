@@ -2,7 +2,7 @@ import type { ColumnType, Language } from '@armature/form-engine'
 
 type TypeName = ColumnType['type']
 
-/** What a designer calls the types of columns (F3.70–F3.75, FO.124). */
+/** Names of column types for designers (F3.70–F3.75, FO.124). */
 const typeNames: Record<Language, Record<TypeName, string>> = {
   zh: {
     varchar: '字符串',

@@ -4,20 +4,20 @@ import { isCancelled } from '../../../platform/database/faults.ts'
 import { log } from '../../../platform/log/log.ts'
 import { finishTables, listUnfinished } from './finish-tables.ts'
 
-/** Upkeep of record tables after releases, one design after the other, so that it takes one connection and one core. */
+/** Maintains record tables after releases, one design at a time, so that it uses only one connection and one core. */
 export interface Upkeep {
-  /** the design's tables are finished soon; again where it is being done already */
+  /** queues the tables of a design, also if they are being maintained right now */
   begin(id: string): void
-  /** everything that was begun has come to its end */
+  /** resolves when everything queued is done */
   settled(): Promise<void>
-  /** cuts off what runs and begins nothing more */
+  /** cancels the running maintenance and starts no more */
   stop(): Promise<void>
 }
 
 export const upkeepOf = perProcess((deps: Pick<Deps, 'db' | 'bus'>): Upkeep => {
   const waiting = new Set<string>()
   let running = Promise.resolve()
-  /** of the connection that is at work */
+  /** database process of the running maintenance */
   let pid: number | undefined
   let isStopped = false
 
@@ -28,7 +28,7 @@ export const upkeepOf = perProcess((deps: Pick<Deps, 'db' | 'bus'>): Upkeep => {
     try {
       await finishTables(deps, id, (own) => (pid = own))
     } catch (error) {
-      // cut off by a release, which begins it again, or by the end of the process, after which the next start does
+      // cancelled by a release, which restarts it, or by the end of the process, after which the next start does
       if (!isCancelled(error)) log.warn('indexes of a released design are not finished', { id, error })
     }
     pid = undefined
@@ -44,7 +44,7 @@ export const upkeepOf = perProcess((deps: Pick<Deps, 'db' | 'bus'>): Upkeep => {
       isStopped = true
       let isRunning = true
       const ended = running.then(() => (isRunning = false))
-      // again until it is over: between two statements there is nothing to cut off
+      // repeated until it has ended, because between two statements there is nothing to cancel
       while (isRunning) {
         if (pid !== undefined) await deps.db.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
         await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))])
@@ -55,7 +55,7 @@ export const upkeepOf = perProcess((deps: Pick<Deps, 'db' | 'bus'>): Upkeep => {
 
 const everyMs = 3_600_000
 
-/** Finishes at every start, and every hour, what a stop or a fault has left; the function it gives back ends it. */
+/** Finishes interrupted maintenance at the start and every hour. @returns a function that stops it */
 export async function keepTablesFinished(deps: Deps): Promise<() => Promise<void>> {
   const upkeep = upkeepOf(deps)
   const look = () =>

@@ -17,16 +17,16 @@ import { modelIdOf } from './relations.ts'
 import type { Referrer } from './released-model.ts'
 import { type UsagePlace, usageTexts } from './release-texts.ts'
 
-/** A field that a release takes away or gives a new column. */
+/** A field that a release removes or gives a new column. */
 export interface GoneField {
   path: string
   label: string
 }
 
-/** One place that still counts on such a field. */
+/** One place that still uses such a field. */
 export type Usage = ReleasePreview['usages'][number]
 
-/** Places in the design itself: rules, expressions and other settings of fields, the list. */
+/** Finds usages in the design itself: rules, expressions and other settings of fields, and the list. */
 export function usagesInDesign(formData: FormData, list: ColumnData, gone: GoneField, language: Language): Usage[] {
   return [
     ...rulesWith(formData, gone.path),
@@ -40,13 +40,13 @@ export function usagesInDesign(formData: FormData, list: ColumnData, gone: GoneF
   }))
 }
 
-/** A relation field of another model, and the form it stands in. */
+/** A relation field of another model, and its form. */
 export interface ReferringField {
   referrer: Referrer
   form: CompiledForm
 }
 
-/** Relation fields of other models that show the field, narrow their choices by it, or read it as an attribute. */
+/** Finds relations of other models that display the field, filter by it, or have it as a relation attribute. */
 export function usagesInOtherModels(
   referring: readonly ReferringField[],
   gone: GoneField,
@@ -108,9 +108,9 @@ function fieldsWith(fields: readonly Field[], path: string, language: Language):
 const placeOf = (field: Field): UsagePlace =>
   'expression' in field || 'expression' in field.config ? 'expression' : 'attribute'
 
-/** Settings that hold names of fields; `templateJson` writes `table-column`. */
+/** Whether a setting of the field contains the path; `templateJson` uses `table-column`. */
 function mentions(field: Field, path: string): boolean {
-  // a field that takes records from a model or a data interface names a field of these there
+  // for a field with a model or data interface, these settings refer to fields of that source
   const own =
     modelIdOf(field) === undefined && interfaceUse(field) === undefined
       ? [field['relationField'], field.config['relationField']]
@@ -146,12 +146,12 @@ function listPlacesWith(list: ColumnData, path: string, language: Language): Fou
   return [...columns, ...search, ...further.filter(([, isUsed]) => isUsed).map(([place]) => ({ place, usedBy: '' }))]
 }
 
-/** What the list calls the field; '' where the field's own label stands in. */
+/** The heading of a list entry; '' if the label of the field is used. */
 function headingOf({ label, labelI18n }: Pick<ListColumn, 'label' | 'labelI18n'>, language: Language): string {
   return language === 'zh' ? label : (labelI18n?.[language] ?? '')
 }
 
-/** The relation shows the field as its text or among the columns of its picker. */
+/** Whether the relation displays the field as its text or as a column of its pop-up select. */
 function shows(field: Field, path: string): boolean {
   const options = field['columnOptions'] ?? field.config['columnOptions']
   const columns = Array.isArray(options) ? (options as unknown[]) : []
@@ -161,5 +161,5 @@ function shows(field: Field, path: string): boolean {
   return field['relationField'] === path || field.config['relationField'] === path || columns.some(isColumn)
 }
 
-/** The records that the relation offers are narrowed by the field. */
+/** Whether the relation filters its records by the field. */
 const narrowsBy = (field: Field, path: string): boolean => narrowingsOf(field).some((entry) => entry.field === path)

@@ -3,7 +3,7 @@ import { fieldsOf, lacksValue, listConditions } from '@armature/form-engine'
 import { type ProblemKey, problemText } from './report-texts.ts'
 import type { Source, SourceField } from './source/report-source.ts'
 
-/** What keeps a definition from being worked out, each with its place; whoever may see it makes no difference here. */
+/** Finds the problems of a definition, each with its place. Permissions are not considered. */
 export function problemsOf(definition: ReportDefinition, source: Source, language: Language): ReportProblem[] {
   const problems: ReportProblem[] = []
   const say = (place: string, key: ProblemKey, field = '') =>
@@ -75,8 +75,8 @@ export function problemsOf(definition: ReportDefinition, source: Source, languag
 }
 
 /**
- * Fixed conditions that do not say with what to compare. They refuse a release; a report that was released with one goes on as it
- * did.
+ * Finds fixed conditions without a value to compare with. They prevent a release, but reports that were released with one
+ * continue to work.
  */
 export function findValueProblems(
   { condition }: ReportDefinition,
@@ -91,7 +91,7 @@ export function findValueProblems(
     }))
 }
 
-/** The sub-table whose rows are counted, where one of its fields is used; null: the records themselves. */
+/** The sub-table whose rows are counted, because one of its fields is used; null if records are counted. */
 export function tableOf(definition: ReportDefinition, source: Source): string | null {
   for (const [, path] of placesOf(definition)) {
     const table = source.fields.get(path)?.held?.table ?? null
@@ -100,7 +100,7 @@ export function tableOf(definition: ReportDefinition, source: Source): string | 
   return null
 }
 
-/** Every field that the definition uses, with where it does. */
+/** All fields that the definition uses, with their places. */
 export function placesOf(definition: ReportDefinition): [place: string, path: string][] {
   const { kind, rows, column, measures, order, filters, condition } = definition
   return [
@@ -114,5 +114,5 @@ export function placesOf(definition: ReportDefinition): [place: string, path: st
   ]
 }
 
-/** Columns of the detail table; other kinds keep theirs for a change of mind. */
+/** Columns of a detail table; other kinds store them as well, but do not use them. */
 const shownFields = ({ kind, fields }: ReportDefinition): readonly string[] => (kind === 'detail' ? fields : [])

@@ -30,15 +30,15 @@ import { type FlatRows, interfaceRows, modelRows } from './sql/flat-rows.ts'
 
 export interface Question {
   definition: ReportDefinition
-  /** name of the report, for one without a title of its own */
+  /** name of the report, used if it has no title */
   name: string
   queryJson: string
-  /** most groups, or rows of a detail table */
+  /** maximum number of groups, or of rows of a detail table */
   limit: number
 }
 
 /**
- * A report as the caller sees it: worked out by PostgreSQL over the rows that his menu of the model opens to him.
+ * Loads the data of a report. PostgreSQL calculates it over the rows that the caller may list through a menu of the model.
  *
  * @throws AppError 'report.problems', 'report.sourceUnknown', 'report.noModelRight', 'report.noFieldRight', 'record.badSearch',
  *   those of data interfaces
@@ -128,7 +128,7 @@ export async function reportData(context: RecordContext, caller: Caller, questio
     return read.map((row) => ({ row, keys: definition.rows.map((_group, at) => textOrNull(row[`g${at}`])) }))
   }
 
-  /** Numbers stay exact texts; everything else reads as it does in lists. */
+  /** Numbers remain exact texts; other values are displayed as in lists. */
   async function detailTexts(list: readonly { row: Record<string, unknown> }[]): Promise<string[][]> {
     const used = definition.fields.map((path) => flat.column(path))
     const held = used.flatMap(({ field }) => (field ? [field] : [])) satisfies StoredField[]
@@ -145,7 +145,7 @@ export async function reportData(context: RecordContext, caller: Caller, questio
     )
   }
 
-  /** Names of the keys of each level, all of one level at once. */
+  /** Loads the names of the keys of each level, with one query per level. */
   function namesOfLevels(node: GroupNode): Promise<KeyNames[]> {
     const keys = definition.rows.map(() => new Set<string | null>())
     const gather = ({ keys: path, children }: GroupNode) => {
@@ -167,7 +167,10 @@ export function badReport(problems: readonly string[], language: Language): AppE
   return new AppError('report.problems', { problems: problems.slice(0, 3).join(language === 'en' ? '; ' : '；') })
 }
 
-/** The rights of the first of his menus that opens the model; of a data interface only who he is. @throws AppError 'report.noModelRight' */
+/**
+ * The caller with the permissions of their first menu of the model; without permissions for a data interface. @throws AppError
+ * 'report.noModelRight'
+ */
 export function readerOf({ clock, config }: RecordContext, caller: Caller, source: Source): Actor {
   const at = { now: clock(), offsetMinutes: config.offsetMinutes }
   if (!source.model) return onlyHimself(caller, at)

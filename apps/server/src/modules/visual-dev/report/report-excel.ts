@@ -12,7 +12,7 @@ import { type Actor, personActor, unlimited } from '../record/rights/actor.ts'
 import { readReport } from './report.service.ts'
 import { emptyName, totalName } from './report-texts.ts'
 
-/** What the reader sees as an Excel file, with what it is narrowed by above the heading. @throws AppError as `readReport` */
+/** Creates an Excel file of a report, with its filters above the heading. @throws AppError as `readReport` */
 export async function reportExcel(context: RecordContext, caller: Caller, id: string, queryJson: string) {
   const { data, report } = await readReport(context, caller, id, queryJson)
   if (!report.released) throw new AppError('report.unknown')
@@ -26,7 +26,7 @@ export async function reportExcel(context: RecordContext, caller: Caller, id: st
   })
 }
 
-/** The filters in words, a line each. */
+/** Formats the filters, one line each. */
 async function filterLines(
   context: RecordContext,
   actor: Actor,
@@ -68,7 +68,7 @@ function columnsOf(data: ReportData, { language }: Caller): SheetColumn[] {
   const groups = data.groups.map((title) => ({ title, width: 20 }))
   const measures = (prefix: string) =>
     data.measures.map((measure) => measureColumn(measure, prefix === '' ? '' : `${prefix} · `))
-  // where nothing groups, the total needs a place for its name
+  // without groups, the name of the total needs a column
   const names = groups.length > 0 || data.kind === 'detail' ? groups : [{ title: data.title, width: 20 }]
   const across = data.columns.flatMap(({ name }) => measures(name))
   const totals = data.hasTotals ? measures(totalName[language]) : []
@@ -100,7 +100,7 @@ function cellsOf({ names, figures, texts }: ReportData['rows'][number], data: Re
   return [...heads, ...fields, ...own]
 }
 
-/** Excel keeps fifteen digits: what has more stays a text, so that nothing is lost. */
+/** Excel stores fifteen digits; numbers with more digits remain texts, so that they are exact. */
 function cellOf(text: string, isNumber: boolean): SheetCell {
   if (!isNumber || text === '') return text
   const digits = text.replaceAll(/[-.]/g, '').replace(/^0+/, '')

@@ -45,7 +45,7 @@ const shown = async (values: Omit<DefinitionInput, 'source'>) =>
   dataOf(admin, await aReport(admin, aDefinition(model, values)))
 
 type Row = (typeof rows)[number]
-/** Figures as whole hundredths, so that nothing is rounded on the way. */
+/** Figures in hundredths as integers, to avoid rounding. */
 const cents = (text: string | null | undefined): bigint | null => {
   if (text === null || text === undefined) return null
   const [whole = '0', part = ''] = text.replace('-', '').split('.')
@@ -63,7 +63,7 @@ type Key = keyof typeof keys
 const groupOf = (key: Key) => (key === 'month' ? { field: 'at', unit: 'month' as const } : { field: key })
 
 describe('figures of a report', () => {
-  it('are on every level those of its rows, to the last digit, in whatever order it is grouped', async () => {
+  it('are calculated exactly from the rows on every level, in any order of groups', async () => {
     const orders = fc.shuffledSubarray<Key>(['site', 'kind', 'month'], { minLength: 0 })
     await fc.assert(
       fc.asyncProperty(orders, async (order) => {
@@ -124,7 +124,7 @@ describe('figures of a report', () => {
     expect(cross.rows.at(-1)?.figures.slice(-2)).toEqual(grouped.rows.at(-1)?.figures)
   })
 
-  it('average and count what differs over the rows, also in totals; shares are of all rows', async () => {
+  it('average and count distinct values over the rows, also in totals; shares relate to all rows', async () => {
     const data = await shown({
       rows: [groupOf('kind')],
       measures: [
@@ -146,7 +146,7 @@ describe('figures of a report', () => {
     }
   })
 
-  it('of a detail table stand in its headings, above just the rows that they count', async () => {
+  it('of a detail table are in its headings, above the rows that they count', async () => {
     const data = await shown({
       kind: 'detail',
       rows: [groupOf('kind')],
@@ -186,7 +186,7 @@ describe('figures of a report', () => {
     }
   })
 
-  it('come in the order of a measure, and only the first groups where so many are asked for; the total counts all', async () => {
+  it('can be sorted by a measure and limited to the first groups; the total still counts all', async () => {
     const measures: DefinitionInput['measures'] = [{ fn: 'count' }]
     const whole = await shown({ rows: [groupOf('month')], measures, sort: { measure: 0, direction: 'desc' } })
     const counts = whole.rows.slice(0, -1).map(({ figures }) => Number(figures[0]))

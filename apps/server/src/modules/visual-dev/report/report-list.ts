@@ -59,5 +59,5 @@ async function shower({ db }: Deps, language: Caller['language']): Promise<(row:
   }
 }
 
-/** What names no category narrows to none. */
+/** Id for an unknown category, which finds no reports. */
 const noCategory = '00000000-0000-0000-0000-000000000000'

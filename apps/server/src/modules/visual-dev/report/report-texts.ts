@@ -1,6 +1,6 @@
 import type { Language, ReportFigure, Text } from '@armature/contract'
 
-/** What can be wrong with a definition, as a sentence. */
+/** Messages for the problems of a definition. */
 export const problemTexts = {
   unknownField: {
     zh: '字段“{field}”不存在',
@@ -93,14 +93,14 @@ const figureTexts: Record<ReportFigure, Text> = {
 const rowsText: Text = { zh: '数量', tw: '數量', en: 'Count' }
 const shareText: Text = { zh: '占比', tw: '占比', en: 'share' }
 
-/** What a measure without a heading of its own is called. */
+/** The default heading of a measure. */
 export function measureText(fn: ReportFigure, field: string, isShare: boolean, language: Language): string {
   const name = field === '' ? rowsText[language] : figureTexts[fn][language].replace('{field}', field)
   if (!isShare) return name
   return language === 'en' ? `${name}, ${shareText.en}` : name + shareText[language]
 }
 
-/** What every record has besides the fields of its form. */
+/** Labels of the system fields. */
 export const systemNames: Readonly<Record<string, Text>> = {
   creatorUser: { zh: '创建人', tw: '建立人', en: 'Created by' },
   creatorTime: { zh: '创建时间', tw: '建立時間', en: 'Created at' },
@@ -110,7 +110,7 @@ export const systemNames: Readonly<Record<string, Text>> = {
   position: { zh: '所属岗位', tw: '所屬職位', en: 'Position' },
 }
 
-/** What stands for a group without a value. */
+/** Label of a group without a value. */
 export const emptyName: Text = { zh: '（空）', tw: '（空）', en: '(none)' }
 export const totalName: Text = { zh: '合计', tw: '合計', en: 'Total' }
 export const subtotalName: Text = { zh: '{name} 小计', tw: '{name} 小計', en: '{name}, subtotal' }
@@ -120,7 +120,7 @@ const spans: Record<'week' | 'quarter', Text> = {
   quarter: { zh: '{year} 年第 {n} 季度', tw: '{year} 年第 {n} 季', en: 'Q{n} {year}' },
 }
 
-/** A span of time by its first day, `2026-07-01`. */
+/** Formats a time span. @param day first day of the span, `2026-07-01` */
 export function spanText(unit: string, day: string, language: Language): string {
   const [year = '', month = ''] = day.split('-')
   if (unit === 'year') return year

@@ -9,14 +9,14 @@ import { categoryCode, findCategory } from '../../system/bill-rule/bill-rule-lis
 import { findReport } from './report.queries.ts'
 import { createReport, inputOf } from './report.service.ts'
 
-/** What an exported report looks like; a reader refuses a version it does not know. The category stands by its code. */
+/** File format of an exported report; an import refuses an unknown version. The category is stored by its code. */
 const file = reportInput.extend({
   format: z.literal('armature-report'),
   formatVersion: z.literal(1),
   definition: reportDefinition,
 })
 
-/** The draft as a JSON file for the caller to fetch. @throws AppError 'report.unknown' */
+/** Stores the draft as a JSON file that the caller can download. @throws AppError 'report.unknown' */
 export async function exportReport(deps: Deps, caller: Caller, id: string): Promise<{ name: string; url: string }> {
   const report = await findReport(deps.db, id)
   if (!report) throw new AppError('report.unknown')
@@ -39,8 +39,8 @@ export async function exportReport(deps: Deps, caller: Caller, id: string): Prom
 }
 
 /**
- * Takes in an exported report as a draft; a category that this installation does not have is left out. Its source may be missing
- * here: the designer says so.
+ * Creates a draft from an exported file. An unknown category is left out. The source may be missing here; the designer reports
+ * it.
  *
  * @throws AppError 'report.import', 'permission.codeTaken'
  */

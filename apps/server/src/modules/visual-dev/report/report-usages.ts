@@ -9,7 +9,7 @@ export interface ReportInUse extends Named {
   definition: ReportDefinition
 }
 
-/** Reports of these models: as they are seen, or as they are being designed where they were never released. */
+/** Reports of these models: the released definition, or the draft of reports that were never released. */
 export function listReportsOf(db: Db, modelIds: readonly string[]): Promise<ReportInUse[]> {
   return db.query<ReportInUse>(
     `select full_name, full_name_i18n, coalesce(released, draft) as definition from reports
@@ -18,7 +18,7 @@ export function listReportsOf(db: Db, modelIds: readonly string[]): Promise<Repo
   )
 }
 
-/** Reports that could not be worked out any more without the field: their own, and those that reach it through a relation. */
+/** Finds reports that use a field which is to be removed, directly or through a relation. */
 export function usagesInReports(
   reports: readonly ReportInUse[],
   modelId: string,

@@ -62,7 +62,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRecord | und
   return row
 }
 
-/** The same, and nobody changes it until the transaction ends. */
+/** As `findReport`, and locks the report until the transaction ends. */
 export async function lockReport(tx: Db, id: string): Promise<ReportRecord | undefined> {
   const [row] = await tx.query<ReportRecord>(`select ${columns} ${from} where r.id = $1 for update of r`, [id])
   return row
@@ -103,7 +103,7 @@ export async function updateReport(
     .execute()
 } // prettier-ignore
 
-/** Readers see the draft from now on. */
+/** Copies the draft to the released definition. */
 export async function releaseDraft(tx: Db, id: string): Promise<void> {
   await tx.query('update reports set released = draft where id = $1', [id])
 }
@@ -112,7 +112,7 @@ export async function deleteReport(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('reports').where('id', '=', id).execute()
 }
 
-/** Menus that lead to the report. */
+/** Menus that open the report. */
 export function listMenusTo(db: Db, id: string): Promise<Named[]> {
   return db.query<Named>(
     `select full_name, full_name_i18n from menus where type = 5 and property ->> 'moduleId' = $1 order by full_name limit 100`,
@@ -120,7 +120,7 @@ export function listMenusTo(db: Db, id: string): Promise<Named[]> {
   )
 }
 
-/** Whether one of the menus leads to the report. */
+/** Whether one of the menus opens the report. */
 export async function hasMenuTo(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
   const rows = await db.query(
     `select 1 from menus where type = 5 and property ->> 'moduleId' = $1 and id = any($2::uuid[]) limit 1`,
@@ -129,7 +129,7 @@ export async function hasMenuTo(db: Db, id: string, menuIds: readonly string[]):
   return rows.length > 0
 }
 
-/** Released reports in use, for menus to lead to. */
+/** Released, enabled reports, which menus can open. */
 export function listReleased(db: Db): Promise<(Named & { id: string; en_code: string })[]> {
   return db.query(
     `select id, en_code, full_name, full_name_i18n from reports

@@ -43,7 +43,7 @@ export async function createReport(
   return { id }
 }
 
-/** @throws AppError as `createReport`, 'report.unknown', 'report.changed' where somebody has saved it since */
+/** @throws AppError as `createReport`, 'report.unknown', 'report.changed' if another user has saved it since */
 export async function changeReport(
   deps: Deps,
   { userId }: Caller,
@@ -75,7 +75,7 @@ export async function removeReport({ db }: Deps, { language }: Caller, id: strin
   return null
 }
 
-/** A draft of the same content under a code of its own. @throws AppError 'report.unknown' */
+/** Copies a report into a draft with its own code. @throws AppError 'report.unknown' */
 export async function copyReport(deps: Deps, { userId }: Caller, id: string): Promise<{ id: string }> {
   const report = await findReport(deps.db, id)
   if (!report) throw new AppError('report.unknown')
@@ -104,7 +104,7 @@ export async function releaseReport(context: RecordContext, caller: Caller, id: 
   return null
 } // prettier-ignore
 
-/** A draft with figures, as the designer himself may see them; problems instead where there are any. */
+/** The data of a draft with the permissions of the designer, or its problems if there are any. */
 export async function previewReport(
   context: RecordContext,
   caller: Caller,
@@ -118,7 +118,7 @@ export async function previewReport(
   return { problems, data: await reportData(context, caller, question) }
 }
 
-/** What a source has to offer, for the designer. */
+/** Fields of a source, for the designer. */
 export async function sourceFields(context: RecordContext, caller: Caller, chosen: ReportDefinition['source']) {
   const { source } = await openSource(context, caller, chosen, caller.language)
   return {
@@ -131,15 +131,15 @@ export async function sourceFields(context: RecordContext, caller: Caller, chose
 }
 
 /**
- * The report as it was released, for whoever has a menu of it and for designers; the figures are those of the caller's own rights.
+ * The data of a released report, for users with a menu of it and for designers, with the permissions of the caller.
  *
- * @throws AppError 'report.unknown', 'report.denied', 'report.notReleased', those of `reportData`
+ * @throws AppError 'report.unknown', 'report.denied', 'report.notReleased', those of `loadReportData`
  */
 export async function readReport(context: RecordContext, caller: Caller, id: string, queryJson: string) {
   const report = await findReport(context.db, id)
   const { menus, menuIds } = caller.rights
   const designs = caller.isAdministrator || menus.has('onlineDev.report')
-  // whether there is such a report is told only to who may see it
+  // users without access do not learn whether the report exists
   if (!designs && !(await hasMenuTo(context.db, id, [...menuIds]))) throw new AppError('report.denied')
   if (!report) throw new AppError('report.unknown')
   const name = nameIn(caller.language, report)
@@ -153,7 +153,7 @@ const copyNames = ({ tw, en }: { tw?: string | undefined; en?: string | undefine
   ...(en && { en: `${en.slice(0, 93)}, copy` }),
 })
 
-/** What was typed in of a stored report, its category by id. */
+/** The editable fields of a stored report, with the id of its category. */
 export const inputOf = (report: ReportRecord): ReportInput => ({
   fullName: report.full_name,
   fullNameI18n: otherNames(report) ?? {},

@@ -69,7 +69,7 @@ const asked = (client: Client, id: string, values: object = {}) =>
   client.post<{ rows: { names: string[] }[] } | null>(`${reports}/${id}/Data`, { queryJson: JSON.stringify(values) })
 const fileAt = (url: string) => fetchMade(server.url, admin, url)
 const limits = { rows: 100, columns: 50, cellChars: 100, unpackedBytes: 4_000_000, timeMs: 10_000, memoryMb: 200 }
-/** A menu of type 5 that leads to the report. */
+/** Creates a menu of type 5 that opens the report. */
 const aReportMenu = async (id: string) => {
   const menu = await aMenu(server.db, { enCode: unique('menu'), type: 5, property: { moduleId: id } })
   await server.deps.bus.publish('rights', '')
@@ -77,7 +77,7 @@ const aReportMenu = async (id: string) => {
 }
 
 describe('reports', () => {
-  it('are made, listed, changed, copied and deleted (S0.06)', async () => {
+  it('are created, listed, changed, copied and deleted (S0.06)', async () => {
     const enCode = unique('alarms')
     const id = await aDraft(admin, bySite(), { enCode, fullName: '按站点', description: '站点' })
     const page = await admin.get<{ list: ReportRow[] }>(`${reports}?keyword=${enCode}`)
@@ -93,14 +93,14 @@ describe('reports', () => {
     expect((await admin.post(reports, { fullName: 'x', enCode: (await get(copy.id)).enCode, definition: bySite() })).code).toBe(409) // prettier-ignore
   })
 
-  it('that somebody else has saved meanwhile are not written over', async () => {
+  it('are not overwritten if another user has saved in between', async () => {
     const id = await aDraft(admin, bySite())
     const report = await get(id)
     expect((await admin.put(`${reports}/${id}`, report)).code).toBe(200)
     expect(await admin.put(`${reports}/${id}`, report)).toMatchObject({ code: 409 })
   })
 
-  it('are seen as they were released, whatever is being designed', async () => {
+  it('are shown as released, not as drafted', async () => {
     const id = await aDraft(admin, bySite())
     expect((await asked(admin, id)).msg).toContain('尚未发布')
     await admin.put(`${reports}/${id}/Actions/Release`, {})
@@ -113,7 +113,7 @@ describe('reports', () => {
     expect((await dataOf(admin, id)).title).toBe('新标题')
   })
 
-  it('go from one installation to another as a file; a file that is none is refused', async () => {
+  it('are exported and imported as a file; other files are refused', async () => {
     const id = await aDraft(admin, bySite({ notes: '注' }))
     const { data: made } = await admin.get<{ name: string; url: string }>(`${reports}/${id}/Actions/Export`)
     const fileContent = String(await fileAt(made.url))
@@ -127,8 +127,8 @@ describe('reports', () => {
   })
 })
 
-describe('who sees a report', () => {
-  it('is whoever has a menu of it, with the figures of his own rows (S2.36)', async () => {
+describe('access to a report', () => {
+  it('needs a menu of it; figures cover the rows of the own data scope (S2.36)', async () => {
     const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'kind' }], measures: count }))
     const menu = await aReportMenu(id)
     const rows = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }] } // prettier-ignore
@@ -146,7 +146,7 @@ describe('who sees a report', () => {
     expect((await asked(admin, id)).code).toBe(200)
   })
 
-  it('is refused a column that is hidden from him, by its name', async () => {
+  it('is refused with the name of a column that the reader may not see', async () => {
     const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'kind' }], measures: [{ fn: 'sum', field: 'power' }] })) // prettier-ignore
     const menu = await aReportMenu(id)
     const grants = await grantsOn(server, model, { columns: ['kind'], rows: 'all' })
@@ -154,7 +154,7 @@ describe('who sees a report', () => {
     expect(await asked(reader.client, id)).toMatchObject({ code: 403, msg: '你没有查看“power”的权限，无法显示该报表' })
   })
 
-  it('gets of related records what his rights on their model open, and no more', async () => {
+  it('needs permissions on the related model for related records', async () => {
     const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'site>region' }], measures: count }))
     expect(linesOf(await dataOf(admin, id))).toEqual([
       ['华北', '2'],
@@ -169,7 +169,7 @@ describe('who sees a report', () => {
     expect(linesOf(await dataOf(both.client, id))).toHaveLength(3)
   })
 
-  it('is the menu’s administrator only as far as the report is released', async () => {
+  it('can be given by a menu for released reports only', async () => {
     const systemId = (await server.db.sql.selectFrom('systems').select('id').executeTakeFirstOrThrow()).id
     const body = (moduleId: string) => ({ type: 5, systemId, parentId: '-1', fullName: '报表', enCode: unique('entry'), moduleId }) // prettier-ignore
     const id = await aDraft(admin, bySite())
@@ -184,7 +184,7 @@ describe('who sees a report', () => {
 })
 
 describe('a definition', () => {
-  it('names what is wrong with it, each at its place', async () => {
+  it('is checked, and every problem has its place', async () => {
     const wrong: [string, Omit<DefinitionInput, 'source'>][] = [
       ['rows.0', { rows: [{ field: 'gone' }], measures: count }],
       ['rows.0', { rows: [{ field: 'at' }], measures: count }],
@@ -213,7 +213,7 @@ describe('a definition', () => {
     expect((await admin.put(`${reports}/${id}/Actions/Release`, {})).msg).toContain('字段“gone”不存在')
   })
 
-  it('is read strictly: nothing of a hostile one is stored or reaches a statement', async () => {
+  it('is validated strictly: nothing malicious is stored or reaches a statement', async () => {
     const hostile: unknown[] = [
       { ...bySite(), extra: 1 },
       { ...bySite(), rows: [{ field: 'site', unit: "day'); drop table reports; --" }] },
@@ -232,12 +232,12 @@ describe('a definition', () => {
       expect((await asked(admin, id, values)).code, JSON.stringify(values)).toBe(400)
   })
 
-  it('counts rows of a sub-table where it uses its fields', async () => {
+  it('counts rows of a sub-table if it uses its fields', async () => {
     const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'parts.part' }], measures: [{ fn: 'count' }, { fn: 'sum', field: 'parts.cost' }] })) // prettier-ignore
     expect(linesOf(await dataOf(admin, id))).toEqual([['x', '2', '11'], ['y', '1', '5.25'], ['合计', '3', '16.25']]) // prettier-ignore
   })
 
-  it('looks only at the rows of its fixed conditions and of the reader’s filters', async () => {
+  it('uses only rows that match its fixed conditions and the filters', async () => {
     const condition = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }] } // prettier-ignore
     const id = await aReport(admin, bySite({ condition, filters: ['at'] }))
     expect(linesOf(await dataOf(admin, id)).at(-1)).toEqual(['合计', '2'])
@@ -249,7 +249,7 @@ describe('a definition', () => {
     expect(data.filters).toMatchObject([{ prop: 'at', label: '时间', searchType: 3 }])
   })
 
-  it('says how the list finds the records behind a figure, and nothing where it cannot', async () => {
+  it('returns the search that finds the records of a figure in the list, if there is one', async () => {
     const month = await aReport(admin, aDefinition(model, { rows: [{ field: 'at', unit: 'month' }], measures: count, filters: ['at'] })) // prettier-ignore
     const first = (await dataOf(admin, month)).rows[0]
     expect(first).toMatchObject({ names: ['2026-01'], search: { at: [Date.UTC(2025, 11, 31, 16), Date.UTC(2026, 0, 31, 16) - 1] } }) // prettier-ignore
@@ -261,7 +261,7 @@ describe('a definition', () => {
     expect((await dataOf(admin, region)).rows.map(({ search }) => search)).toEqual([null, null, {}])
   })
 
-  it('offers the fields of the record, its sub-tables and what its relations lead to, secrets left out', async () => {
+  it('can use the fields of the record, its sub-tables and related records, except secrets', async () => {
     const source = { kind: 'model', modelId: model.id }
     const { data } = await admin.post<{ fields: ReportField[] }>(`${reports}/Actions/Fields`, { source })
     const paths = data.fields.map(({ path }) => path)
@@ -271,7 +271,7 @@ describe('a definition', () => {
   })
 })
 
-it('as an Excel file a report has its filters above the heading and its figures as numbers', async () => {
+it('an Excel file of a report has the filters above the heading and figures as numbers', async () => {
   const id = await aReport(admin, bySite({ measures: [{ fn: 'sum', field: 'power' }], filters: ['kind'], title: '功率' }))
   const { data } = await admin.post<{ name: string; url: string }>(`${reports}/${id}/Actions/Excel`, { queryJson: '{"kind":"a"}' }) // prettier-ignore
   expect(data.name).toBe('功率.xlsx')
@@ -285,7 +285,7 @@ it('as an Excel file a report has its filters above the heading and its figures 
   ])
 }) // prettier-ignore
 
-it('a release names the reports that use a field which goes (S0.06)', async () => {
+it('the preview of a release lists the reports that use a removed field (S0.06)', async () => {
   const own = await aModel(designer, { fields: [aField('comInput', 'kept'), aField('comInput', 'gone')] })
   await aReport(admin, aDefinition(own, { rows: [{ field: 'gone' }], measures: count }), { fullName: '会失效' })
   await aReport(admin, aDefinition(own, { rows: [{ field: 'kept' }], measures: count }), { fullName: '不受影响' })
@@ -295,7 +295,7 @@ it('a release names the reports that use a field which goes (S0.06)', async () =
   expect(named).toEqual(['会失效'])
 })
 
-it('records of a data interface are counted by the same statements', async () => {
+it('records of a data interface are aggregated by the same statements', async () => {
   const query = JSON.stringify([
     { site: '北', power: '0.1' },
     { site: '北', power: 0.2 },

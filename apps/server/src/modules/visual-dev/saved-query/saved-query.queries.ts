@@ -13,7 +13,7 @@ export interface StoredQuery {
 const columns = `q.id, q.owner_id, u.real_name as owner_name, q.full_name, q.conditions,
   array(select s.role_id from saved_query_roles s where s.query_id = q.id order by s.role_id) as role_ids`
 
-/** `$1` the reader; those who may share (`$3`) see every shared query, so that they can maintain them. */
+/** Condition for queries that the user `$1` may see. Users who may share (`$3`) see every shared query, to maintain them. */
 const visible = `(q.owner_id = $1 or exists (
   select from saved_query_roles s where s.query_id = q.id and ($3 or s.role_id in (
     select m.role_id from user_roles m join roles r on r.id = m.role_id where m.user_id = $1 and r.enabled_mark = 1))))`
@@ -24,7 +24,7 @@ export interface Reader {
   maySeeAllShared: boolean
 }
 
-/** The reader's own by name, then the shared ones by name. */
+/** The reader's own queries by name, then shared ones by name. */
 export function listSavedQueries(
   db: Db,
   { userId, modelId, maySeeAllShared }: Reader,
@@ -38,7 +38,7 @@ export function listSavedQueries(
   )
 }
 
-/** One that the reader can see, locked until the transaction ends. */
+/** A query that the reader may see; locked until the transaction ends. */
 export async function findSavedQuery(
   tx: Db,
   id: string,
@@ -52,7 +52,7 @@ export async function findSavedQuery(
   return row
 }
 
-/** Nobody else adds a query of this owner and model until the transaction ends. */
+/** Blocks other transactions that add a query of this owner and model, until this one ends. */
 export async function takeTurn(tx: Db, ownerId: string, modelId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('saved queries ' || $1 || ' ' || $2, 0))`, [
     ownerId,
@@ -101,7 +101,7 @@ export async function updateSavedQuery(tx: Db, id: string, { fullName, condition
     .execute()
 }
 
-/** Returns how many of the roles exist. */
+/** @returns the number of roles that exist */
 export async function replaceRoles(tx: Db, queryId: string, roleIds: readonly string[]): Promise<number> {
   await tx.query('delete from saved_query_roles where query_id = $1 and role_id <> all($2::uuid[])', [queryId, roleIds])
   const rows = await tx.query(

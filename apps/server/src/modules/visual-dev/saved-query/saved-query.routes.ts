@@ -12,7 +12,7 @@ interface Call {
   query: { menuId: string }
 }
 
-/** Named queries of a list; the platform has checked that the caller may list. */
+/** Saved queries of a list; the platform has checked that the caller may list the model. */
 export function savedQueryRoutes(app: App, deps: Deps): void {
   const { models } = recordContext(deps)
   const findUser = async ({ caller, params, query }: Call): Promise<QueryUser> => ({

@@ -37,7 +37,7 @@ import {
 
 type Input = BodyOf<typeof savedQueryEndpoints.create>
 
-/** Who works with saved queries of which list, and with which rights. */
+/** The caller with the model and permissions of the list. */
 export interface QueryUser {
   caller: Caller
   model: ReleasedModel
@@ -52,7 +52,7 @@ export async function listQueries({ db }: Deps, user: QueryUser): Promise<{ list
 
 /**
  * @throws AppError 'savedQuery.noName', 'savedQuery.noConditions', 'savedQuery.nameTaken', 'savedQuery.tooMany',
- * 'savedQuery.mayNotShare', 'savedQuery.unknownRole', and what a list with these conditions is refused for
+ * 'savedQuery.mayNotShare', 'savedQuery.unknownRole', and the errors of a list with these conditions
  */
 export async function createQuery(deps: Deps, user: QueryUser, input: Input): Promise<{ id: string }> {
   const values = { fullName: readName(input), conditions: readConditions(user, input), at: new Date(deps.clock()) }
@@ -91,7 +91,7 @@ export async function removeQuery({ db }: Deps, user: QueryUser, id: string): Pr
   return null
 }
 
-/** Sharing decides what others see in their lists: for those who design forms. */
+/** Only form designers may share, because shared queries appear in the lists of other users. */
 const mayShare = (caller: Caller): boolean => mayCall(permission('onlineDev.webDesign'), caller, undefined)
 
 const mayChange = (row: StoredQuery, caller: Caller): boolean =>
@@ -119,12 +119,12 @@ function readName({ fullName }: Input): string {
 function readConditions({ model, actor }: QueryUser, { superQueryJson }: Input): NestedGroups {
   const conditions = readSuperSearch(superQueryJson)
   if (!conditions || listConditions(conditions).length === 0) throw new AppError('savedQuery.noConditions')
-  // what the list would refuse is not kept
+  // throws if the list would refuse the conditions
   searchSql(viewOf(planOf(model), actor.rights), actor, new Bound(), { queryJson: '', superQueryJson })
   return mapConditions(conditions, plainCondition)
 }
 
-/** Stores what a condition says and nothing else that was sent. */
+/** Keeps only the known properties of a condition. */
 const plainCondition: Parameters<typeof mapConditions>[1] = ({ field, op, value }) => ({
   field,
   op,
@@ -167,11 +167,11 @@ function describeQuery(row: StoredQuery, { caller, actor }: QueryUser, view: Rec
   }
 }
 
-/** The owner is shown what they wrote; anybody else learns neither the name of a hidden field nor what it is compared with. */
+/** Marks conditions that the user may not use. Only the owner still sees their field and value. */
 function markUnavailable(stored: NestedGroups, isOwn: boolean, view: RecordView, actor: Actor) {
   let unavailable = 0
   const groups = mapConditions(stored, (condition) => {
-    // the database does not keep the order of keys, by which the browser compares
+    // restores the order of keys, which jsonb does not keep but the browser compares
     const plain = plainCondition(condition)
     if (canAsk(plain, (name) => view.columns.get(name), actor)) return plain
     unavailable += 1

@@ -20,7 +20,7 @@ let server: TestServer
 let designer: Client
 let administrator: Client
 let model: BuiltModel
-/** every column of the model's list */
+/** a user with every column of the list */
 let listGrants: GrantTo[]
 const fields = [aField('comInput', 'title'), aField('numInput', 'cost', { precision: 2 }), aField('comInput', 'note')]
 const list = aLimitedList(['title', 'cost', 'note'], { showSummary: true, summaryField: ['cost'], ...transferButtons })
@@ -61,7 +61,7 @@ function queriesOf(client: Client, of = model) {
   }
 }
 type Queries = ReturnType<typeof queriesOf>
-/** Saves a query that has to be taken. */
+/** Saves a query; fails if it is refused. */
 async function saved(queries: Queries, wish: Wish = {}): Promise<string> {
   const reply = await queries.create(wish)
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
@@ -77,14 +77,14 @@ async function aReader(grants = listGrants, roles: string[] = []) {
   const client = await server.as(user.account)
   return { id: user.id, account: user.account, client, queries: queriesOf(client) }
 }
-/** may design forms and list the model */
+/** a user who may design forms and list the model */
 const aSharer = async () => {
   const [menu] = await server.db.query<{ id: string }>(`select id from menus where en_code = 'onlineDev.webDesign'`)
   return aReader([...listGrants, ['menu', menu?.id ?? '']])
 }
 
 describe('a saved query', () => {
-  it('is kept with its nested groups, renamed, overwritten and deleted by its owner, and seen by nobody else', async () => {
+  it('is stored with nested groups, renamed, overwritten and deleted by its owner, and visible to the owner only', async () => {
     const [own, other] = [await aReader(), await aReader()]
     const nested = {
       logic: 'or',
@@ -125,7 +125,7 @@ describe('a saved query', () => {
     expect(await queries.names()).toEqual([])
   })
 
-  it('has a name that its owner has once in a list; other users may use the same', async () => {
+  it('has a unique name per owner and list', async () => {
     const [own, other] = [await aReader(), await aReader()]
     await saved(own.queries, { fullName: '本周' })
     expect(await own.queries.create({ fullName: '本周' })).toMatchObject({
@@ -138,7 +138,7 @@ describe('a saved query', () => {
     await saved(other.queries, { fullName: '本周' })
   })
 
-  it('is one of 50 at most for a user and a list, also when several are saved at the same moment', async () => {
+  it('is limited to 50 per user and list, also if several are saved at the same moment', async () => {
     const own = await aReader()
     await server.db.query(
       `insert into saved_queries (id, model_id, owner_id, full_name, conditions, created_at, updated_at)
@@ -150,7 +150,7 @@ describe('a saved query', () => {
     expect(await own.queries.names()).toHaveLength(50)
   })
 
-  it('is kept for those who may see the list only', async () => {
+  it('needs permission to see the list', async () => {
     const stranger = queriesOf(await server.as((await aUser(server.db)).account))
     expect(await stranger.create()).toMatchObject({ code: 403 })
     expect(await stranger.reply()).toMatchObject({ code: 403 })
@@ -158,7 +158,7 @@ describe('a saved query', () => {
 })
 
 describe('a shared query', () => {
-  it('is seen by the members of the role as long as they have it; they may not change it', async () => {
+  it('is visible to members of its roles, who may not change it', async () => {
     const sharer = await aSharer()
     const role = await aRole(server.db)
     const id = await saved(sharer.queries, { fullName: '共享的', roleIds: [role] })
@@ -175,7 +175,7 @@ describe('a shared query', () => {
     expect(await member.queries.find(id)).toBeUndefined()
   })
 
-  it('is made and changed by those who may design forms, and by nobody else', async () => {
+  it('is created and changed by form designers only', async () => {
     const [sharer, second, staff] = [await aSharer(), await aSharer(), await aReader()]
     const roleIds = [await aRole(server.db)]
     expect(await staff.queries.create({ roleIds })).toMatchObject({
@@ -192,7 +192,7 @@ describe('a shared query', () => {
     expect((await second.queries.remove(id)).code).toBe(200)
   })
 
-  it('is not shared with a role that does not exist, and nothing of the change is kept', async () => {
+  it('is not shared with an unknown role; nothing of that change is stored', async () => {
     const sharer = await aSharer()
     const nowhere = '00000000-0000-7000-8000-000000000000'
     expect(await sharer.queries.create({ roleIds: [nowhere] })).toMatchObject({
@@ -203,7 +203,7 @@ describe('a shared query', () => {
     expect((await sharer.queries.reply()).data.list.filter(({ isOwn }) => isOwn)).toEqual([])
   })
 
-  it('tells a reader who may not see a field of it that a condition is unavailable: not which field, nor its value', async () => {
+  it('marks a condition on a hidden field as unavailable, without its field and value', async () => {
     const sharer = await aSharer()
     const role = await aRole(server.db)
     const id = await saved(sharer.queries, { query: groups(titled, dear), roleIds: [role] })
@@ -220,8 +220,8 @@ describe('a shared query', () => {
   })
 })
 
-describe('a saved query and what happens around it', () => {
-  it('says after a release which of its conditions name a removed field, and is refused by the list instead of running wider', async () => {
+describe('a saved query and its surroundings', () => {
+  it('marks conditions on a removed field after a release; the list refuses it instead of ignoring them', async () => {
     const changing = await aModel(designer, { fields, list })
     const own = queriesOf(administrator, changing)
     const id = await saved(own, { query: groups(titled, dear) })
@@ -238,7 +238,7 @@ describe('a saved query and what happens around it', () => {
     })
   })
 
-  it('holds for rows, totals, sums and exports of the list as it was saved', async () => {
+  it('applies to rows, totals, summaries and exports of the list', async () => {
     const records = recordsOf(administrator, model)
     for (const cost of [50, 150, 250]) await added(records, { title: '行', cost })
     const queries = queriesOf(administrator)
@@ -252,7 +252,7 @@ describe('a saved query and what happens around it', () => {
     expect(exported.slice(1).toSorted()).toEqual([['150.00'], ['250.00']])
   })
 
-  it('is read by an administrator who views as its owner, who can change nothing of it', async () => {
+  it('is visible to an administrator viewing as its owner, but cannot be changed by them', async () => {
     const own = await aReader()
     const id = await saved(own.queries, { fullName: '我的' })
     const { data } = await administrator.post<{ token: string }>(`/api/permission/Users/${own.id}/Actions/ViewAs`)
@@ -263,7 +263,7 @@ describe('a saved query and what happens around it', () => {
     expect(await own.queries.names()).toEqual(['我的'])
   })
 
-  it('goes with its owner, with its model and, as far as it is shared, with the role', async () => {
+  it('is deleted with its owner or model, and no longer shared once its role is deleted', async () => {
     const own = await aReader()
     await saved(own.queries)
     const sharer = await aSharer()

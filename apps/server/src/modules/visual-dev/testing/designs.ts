@@ -3,7 +3,7 @@ import { aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builder
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** A field as the designer puts it on the canvas. `own` stands beside `config`. */
+/** A field as the designer creates it. @param own properties besides `config` */
 export function aField(
   kind: string,
   vModel: string,
@@ -21,11 +21,11 @@ export function aField(
   }
 }
 
-/** A sub-table of the fields. */
+/** A sub-table with the fields. */
 export const aTable = (vModel: string, children: Field[], config: Record<string, unknown> = {}): Field =>
   aField('table', vModel, {}, { children, ...config })
 
-/** A list that shows the named fields. */
+/** A list that shows the given fields. */
 export function aList(props: readonly string[], values: Partial<ColumnData> = {}): ColumnData {
   return { columnList: props.map((prop) => ({ prop, label: prop })), searchList: [], ...values }
 }
@@ -39,7 +39,7 @@ export interface DesignValues {
   list?: ColumnData
 }
 
-/** What the designer sends to save a design. */
+/** The request body of the designer to save a design. */
 export function aDesignBody({
   enCode,
   fullName,
@@ -60,7 +60,7 @@ export function aDesignBody({
   }
 }
 
-/** The right on the screen 功能设计; shared by all designers of a test server. */
+/** The role with the page 功能设计; shared by all designers of a test server. */
 const designerRole = async ({ db }: TestServer): Promise<string> => {
   await theSystem(db)
   const known = await db.sql
@@ -72,27 +72,27 @@ const designerRole = async ({ db }: TestServer): Promise<string> => {
   return aRole(db, { grants: [['menu', menuId]] })
 }
 
-/** Signed in as somebody who may draw forms. */
+/** Signs in as a new user who may design forms. */
 export async function asDesigner(server: TestServer, realName = '设计员'): Promise<Client> {
   const { account } = await aUser(server.db, { realName, roles: [await designerRole(server)] })
   return server.as(account)
 }
 
-/** Signed in as somebody with the named grants and nothing else. */
+/** Signs in as a new user with the given grants only. */
 export async function asStaff(server: TestServer, grants: Parameters<typeof aRole>[1] = {}): Promise<Client> {
   await theSystem(server.db)
   const { account } = await aUser(server.db, { roles: [await aRole(server.db, grants)] })
   return server.as(account)
 }
 
-/** Saves a new design and answers its id. */
+/** Creates a design and returns its id. */
 export async function created(client: Client, values: DesignValues = {}): Promise<string> {
   const reply = await client.post<{ id: string } | null>('/api/visualdev/Base', aDesignBody(values))
   if (!reply.data) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.id
 }
 
-/** Saves the design anew, whatever its revision. */
+/** Saves an existing design, using its current revision. */
 export async function redrawn(
   client: Client,
   id: string,
@@ -107,7 +107,7 @@ export async function redrawn(
   return reply.data
 }
 
-/** Releases and answers version and menu entries; fails where it is refused. */
+/** Releases a design and returns its version and menus; fails if it is refused. */
 export async function released(
   client: Client,
   id: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 
-/** Where the newest version of a design keeps its data. */
+/** The tables of the newest version of a design. */
 export async function physicalOf(db: Db, id: string): Promise<PhysicalModel> {
   const [row] = await db.query<{ tables: PhysicalModel }>(
     'select tables from design_versions where design_id = $1 order by version desc limit 1',
@@ -11,14 +11,14 @@ export async function physicalOf(db: Db, id: string): Promise<PhysicalModel> {
   return row.tables
 }
 
-/** The column a field of the main form has in the newest version. */
+/** The column of a field of the main form in the newest version. */
 export async function columnOf(db: Db, id: string, field: string): Promise<string> {
   const column = (await physicalOf(db, id)).main.columns.find((known) => known.field === field)
   if (!column) throw new Error(`no column of ${field}`)
   return column.column
 }
 
-/** Columns of a record table and their types, as PostgreSQL has them. */
+/** Columns and types of a record table, read from PostgreSQL. */
 export async function columnsIn(db: Db, table: string): Promise<Record<string, string>> {
   const rows = await db.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -28,7 +28,7 @@ export async function columnsIn(db: Db, table: string): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, type }) => [name, type]))
 }
 
-/** What follows `using` in the index definitions of a record table, as PostgreSQL has them. */
+/** The index definitions of a record table after `using`, read from PostgreSQL. */
 export async function indexesOn(db: Db, table: string): Promise<string[]> {
   const rows = await db.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where schemaname = 'record' and tablename = $1 order by indexname`,

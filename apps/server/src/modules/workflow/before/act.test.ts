@@ -70,7 +70,7 @@ describe('an approval', () => {
     expect(shown.flowTask).toMatchObject({ status: 2, currentNode: '', endTime: expect.any(Number) })
   })
 
-  it('has a history that says who did what, when and with which opinion (F3.88)', async () => {
+  it('has a history of users, actions, times and comments (F3.88)', async () => {
     const task = await begin(one('first', a), one('second', b))
     await approve(a.client, task.id, { handleOpinion: '好' })
     await approve(b.client, task.id)
@@ -81,7 +81,7 @@ describe('an approval', () => {
     ])
   })
 
-  it('is urgent where its starter says so, normal by default (F3.68, F3.69)', async () => {
+  it('has the urgency that its initiator chose, normal by default (F3.68, F3.69)', async () => {
     const flowId = await stage.release(aFlow(one('first', a)))
     const normal = await start(stage.starter.client, flowId)
     const urgent = await start(stage.starter.client, flowId, {}, { flowUrgent: 3 })
@@ -90,7 +90,7 @@ describe('an approval', () => {
     for (const { id } of [normal, urgent]) await approve(a.client, id)
   })
 
-  it('takes the branch whose conditions hold, the default where none does; the branch stays though values change', async () => {
+  it('takes the branch whose conditions match, or the default branch, and keeps it if values change later', async () => {
     const task = await begin(whereMore('check', 3, one('boss', a), one('clerk', b)), one('last', c))
     expect(await waits(a, task.id)).toBe(true)
     expect(await waits(b, task.id)).toBe(false)
@@ -103,7 +103,7 @@ describe('an approval', () => {
     await approve(b.client, small.id)
   })
 
-  it('goes on below parallel branches when all of them have ended', async () => {
+  it('continues after parallel branches when all of them have ended', async () => {
     const task = await begin(
       inParallel('both', inRow(one('left', a), one('leftTwo', a)), one('right', b)),
       one('last', c),
@@ -118,7 +118,7 @@ describe('an approval', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('is copied to people who decide nothing', async () => {
+  it('is copied to users who do not decide', async () => {
     const task = await begin(aCopy('inform', [c.id]), one('first', a))
     const [copy] = await listed(c.client, 3)
     expect(copy).toMatchObject({ id: task.id, isRead: false, nodeName: 'inform' })
@@ -128,7 +128,7 @@ describe('an approval', () => {
     await approve(a.client, task.id)
   })
 
-  it('is told to those whose turn it is, and its end to its starter, as messages of the type workflow (S3.30, SO.59)', async () => {
+  it('sends workflow messages to approvers on their turn and to the initiator at its end (S3.30, SO.59)', async () => {
     type Message = { id: string; type: number; title: string }
     const messages = async (person: FlowPerson) =>
       (await must(person.client.get<{ list: Message[] }>('/api/message?type=2'))).list
@@ -143,14 +143,14 @@ describe('an approval', () => {
 })
 
 describe('a node', () => {
-  it('of any one is decided by the first', async () => {
+  it('where any may approve is decided by the first', async () => {
     const task = await begin(one('any', a, b))
     await approve(b.client, task.id)
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
     expect(await waits(a, task.id)).toBe(false)
   })
 
-  it('of all is decided by the last', async () => {
+  it('where all have to approve is decided by the last', async () => {
     const task = await begin(anApprover('all', { approvers: [a.id, b.id], counterSign: 1 }))
     await approve(a.client, task.id)
     expect(await statusOf(stage.starter.client, task.id)).toBe(1)
@@ -158,7 +158,7 @@ describe('a node', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('of one after the other asks them in the order in which they are named', async () => {
+  it('where they approve one after the other asks them in the given order', async () => {
     const task = await begin(anApprover('row', { approvers: [c.id, a.id], counterSign: 2 }))
     expect([await waits(c, task.id), await waits(a, task.id)]).toEqual([true, false])
     await approve(c.client, task.id)
@@ -167,7 +167,7 @@ describe('a node', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('without people is passed, asks the administrators or stands until somebody is assigned', async () => {
+  it('without approvers is passed, asks the administrators or waits until an approver is assigned', async () => {
     const passed = await begin(anApprover('gone', { assigneeType: 1, emptyRule: 'pass' }))
     expect(await statusOf(stage.starter.client, passed.id)).toBe(2)
     expect(await historyOf(stage.starter.client, passed.id)).toEqual([
@@ -184,7 +184,7 @@ describe('a node', () => {
     expect(await statusOf(stage.starter.client, blocked.id)).toBe(2)
   })
 
-  it('finds superiors, heads, the starter, people in a field and who decided before', async () => {
+  it('can ask managers, department heads, the initiator, users in a field and earlier approvers', async () => {
     await server.db.sql.updateTable('users').set({ manager_id: a.id }).where('id', '=', stage.starter.id).execute()
     await server.db.sql.updateTable('users').set({ manager_id: b.id }).where('id', '=', a.id).execute()
     const { organize_id } = await server.db.sql
@@ -208,7 +208,7 @@ describe('a node', () => {
     await server.db.sql.updateTable('users').set({ manager_id: null }).where('id', '=', stage.starter.id).execute()
   })
 
-  it('does not ask again who has approved before, where it says so', async () => {
+  it('can skip users who have approved before', async () => {
     const task = await begin(one('first', a), anApprover('second', { approvers: [a.id], samePersonRule: 'pass' }))
     await approve(a.client, task.id)
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
@@ -219,7 +219,7 @@ describe('a node', () => {
     ])
   })
 
-  it('that leaves the choice is handed to whom the one before chooses, who has to (F5.42, F8.20, FO.49)', async () => {
+  it('with chosen approvers has to be assigned by the previous approver (F5.42, F8.20, FO.49)', async () => {
     const flowId = await stage.release(
       aFlow(one('first', a), { ...anApprover('chosen', { assigneeType: 7, approvers: [b.id, c.id] }) }),
     )
@@ -239,7 +239,7 @@ describe('a node', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('may demand an opinion', async () => {
+  it('can require a comment', async () => {
     const task = await begin(anApprover('say', { approvers: [a.id], hasOpinion: true }))
     expect(await act(a.client, 'Audit', task.id)).toMatchObject({ code: 400, data: { field: 'handleOpinion' } })
     await approve(a.client, task.id, { handleOpinion: '同意' })
@@ -252,7 +252,7 @@ describe('the field rights of a node', () => {
     { id: 'secretNote', read: false, write: false },
   ]
 
-  it('decide what its people see and change: not the rights of a menu, and nobody else', async () => {
+  it('decide what its approvers see and change, instead of menu permissions, and apply to no other user', async () => {
     const task = await begin(anApprover('edit', { approvers: [a.id], formOperates: operates }), one('next', b))
     const shown = await detail(a.client, task.id)
     expect(shown.formData).not.toContain('secretNote')
@@ -266,7 +266,7 @@ describe('the field rights of a node', () => {
     await approve(b.client, task.id)
   })
 
-  it('refuse a stale change whole: nothing is approved', async () => {
+  it('do not approve if the change is stale', async () => {
     const task = await begin(anApprover('edit', { approvers: [a.id], formOperates: operates }))
     const formData = JSON.stringify({ amount: 8 })
     expect((await act(a.client, 'Audit', task.id, { formData, version: 7 })).code).toBe(409)
@@ -275,8 +275,8 @@ describe('the field rights of a node', () => {
   })
 })
 
-describe('who is turned away', () => {
-  it('whoever it does not concern, from the detail, the history and every action', async () => {
+describe('refused are', () => {
+  it('the detail, the history and every action for users without a part in the approval', async () => {
     const task = await begin(one('first', a))
     const operatorId = await turnOf(a.client, task.id)
     const stranger = await stage.person('路人')
@@ -299,7 +299,7 @@ describe('who is turned away', () => {
     await approve(a.client, task.id)
   })
 
-  it('the second of two who decide at once, who is told that it has moved on', async () => {
+  it('the second of two concurrent decisions', async () => {
     const task = await begin(one('any', a, b), one('next', c))
     const [first, second] = [await turnOf(a.client, task.id), await turnOf(b.client, task.id)]
     const replies = await Promise.all([
@@ -314,7 +314,7 @@ describe('who is turned away', () => {
 })
 
 describe('approving several', () => {
-  it('tells of each by itself what became of it, and names what is left; of what is not his it says nothing', async () => {
+  it('returns a result for each, with the names of refused ones, except for turns of other users', async () => {
     const flowId = await stage.release(aFlow(one('first', a)))
     const [mine, hard] = [await start(stage.starter.client, flowId), await start(stage.starter.client, flowId)]
     const ids = [await turnOf(a.client, mine.id), await turnOf(a.client, hard.id)]

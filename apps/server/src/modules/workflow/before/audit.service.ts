@@ -24,7 +24,7 @@ export interface Approval {
 }
 
 /**
- * Approves: stores what the node lets the caller write, and lets the approval go on, in one transaction.
+ * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
  *
  * @throws AppError 'workflow.movedOn', 'workflow.opinionMissing', 'workflow.candidatesMissing', 'record.invalid', 'record.stale'
  */
@@ -40,7 +40,6 @@ export async function audit(deps: Deps, caller: Caller, operatorId: string, appr
   return null
 }
 
-/** The caller's yes. */
 async function approve(
   deps: Deps,
   tx: Db,
@@ -50,7 +49,7 @@ async function approve(
 ): Promise<void> {
   const { instance, node, operator, forUserId } = held
   requireOpinion(held, handleOpinion)
-  // conditions look at the record as it is from now on
+  // conditions use the record as just stored
   const flowing = formData === '' ? held.flowing : await readFlowing(deps, tx, held.flowing.task)
   const { task } = flowing
   await checkCandidates(tx, task.design, candidateList)
@@ -73,7 +72,7 @@ async function approve(
   await settle(deps, tx, { flowing: current, instance })
 }
 
-/** What the caller has changed in the form, read and checked with the field rights of his node. */
+/** Validates the changed form values with the field permissions of the node. @returns a function that stores them */
 async function preparedForm(deps: Deps, caller: Caller, operatorId: string, { formData, version }: Approval) {
   const operator = await findOperator(deps.db, operatorId)
   const task = operator && (await findTask(deps.db, operator.task_id))

@@ -7,7 +7,7 @@ import { shownTasks } from '../task/task-list.ts'
 import { audit } from './audit.service.ts'
 import { listBehindTurns } from './before-list.queries.ts'
 
-/** Approves turns one by one, each in a transaction of its own: what one is refused for does not hold up the others. */
+/** Approves turns one by one, each in its own transaction, so that a refused one does not affect the others. */
 export async function approveAll(deps: Deps, caller: Caller, ids: readonly string[], handleOpinion: string) {
   const replies: { id: string; msg: string }[] = []
   for (const id of new Set(ids)) {
@@ -28,7 +28,7 @@ export async function approveAll(deps: Deps, caller: Caller, ids: readonly strin
   return { list }
 }
 
-/** Which approvals were left: of turns that are not the caller's nothing is said. */
+/** Names of the approvals that were refused; turns of other users are left out. */
 async function namesOf(deps: Deps, { userId, language }: Caller, operatorIds: readonly string[]) {
   if (operatorIds.length === 0) return new Map<string, { taskId: string; fullName: string }>()
   const rows = await listBehindTurns(deps.db, userId, new Date(deps.clock()), operatorIds)

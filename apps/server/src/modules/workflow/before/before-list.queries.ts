@@ -18,11 +18,11 @@ export interface BeforeRow extends TaskRow {
   read_at: Date | null
 }
 
-/** Delegations to `$1` that hold at `$2`, for turns `o` of approvals `t`. */
+/** Condition for delegations to `$1` that are valid at `$2`, for turns `o` of approvals `t`. */
 const actsFor = `exists (select from flow_delegates d where d.user_id = o.user_id and d.to_user_id = $1
     and d.start_time <= $2 and d.end_time > $2 and (d.template_ids = '{}' or t.template_id = any(d.template_ids)))`
 
-/** Turns that are mine, or of somebody for whom I act: found by whose they are, through the index of open turns. */
+/** Open turns of a user and of users that they act for; selected by user, to use the index of open turns. */
 const toDo = `from flow_operators o join flow_tasks t on t.id = o.task_id join flow_templates f on f.id = t.template_id
     join flow_nodes n on n.id = o.instance_id
    where o.state = 'open' and t.status = 1
@@ -45,7 +45,7 @@ export async function countToDo(db: Db, me: string, at: Date): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Approvals behind turns that are mine, or of somebody for whom I act, whatever became of them. */
+/** Approvals of the given turns in any state, if they belong to the user or to users that they act for. */
 export const listBehindTurns = (db: Db, me: string, at: Date, operatorIds: readonly string[]) =>
   db.query<TaskRow & { operator_id: string }>(
     `select ${taskColumns}, o.id as operator_id from flow_operators o join flow_tasks t on t.id = o.task_id
@@ -54,7 +54,7 @@ export const listBehindTurns = (db: Db, me: string, at: Date, operatorIds: reado
     [me, at, operatorIds],
   )
 
-/** One line an approval: what I did in it last, for myself or for somebody; what was taken back is not done. */
+/** One row per approval with the last action of the user, including those for other users; recalled actions do not count. */
 export async function pageDone(db: Db, me: string, filter: TaskFilter, window: Window) {
   const { text, values } = filterSql(filter, 2)
   const columns = `${taskColumns}, r.operator_id, r.node_name, r.handle_time as received_at, r.handle_time as handled_at,

@@ -7,13 +7,13 @@ import { type BeforeRow, countCopied, countToDo, pageCopied, pageDone, pageToDo 
 
 type Query = QueryOf<typeof flowBeforeEndpoints.list>
 
-/** Approvals as the caller meets them: 1 to do, 2 done, 3 copied to him. */
+/** A page of approvals of the caller. @param category 1 to do, 2 done, 3 received as a copy */
 export async function listBefore(deps: Deps, caller: Caller, category: number, query: Query) {
   const { rows, total } = await pageOf(deps, caller.userId, category, query)
   return { list: await shownBefore(deps, caller, rows), pagination: paginationOf(query, total) }
 }
 
-/** Approvals with the names of people, and where they stand for the caller. */
+/** Adds user names and the state for the caller to approvals. */
 export async function shownBefore(deps: Deps, caller: Caller, rows: readonly BeforeRow[]): Promise<FlowBeforeRow[]> {
   const tasks = await shownTasks(deps.db, rows, caller.language)
   const names = await namesOfUsers(

@@ -13,7 +13,7 @@ import { type OperatorRecord, findInstance, findOperator, listTurns } from '../e
 import { startOf } from '../task/task.routes.ts'
 import { actsAs } from './turn.ts'
 
-/** Whom an approval with these values would have to be handed to; nothing is stored. */
+/** The next approvers that the caller has to choose if they approve with these values; nothing is stored. */
 export async function candidatesOfTurn(deps: Deps, caller: Caller, operatorId: string, formData: string) {
   const operator = await findOperator(deps.db, operatorId)
   const task = operator && (await findTask(deps.db, operator.task_id))
@@ -23,7 +23,7 @@ export async function candidatesOfTurn(deps: Deps, caller: Caller, operatorId: s
   return { list: await candidatesAfter(deps, caller, task, operator, sentValues(formData)) }
 }
 
-/** Nodes that follow the node of a turn if it is approved, and ask whom to hand over to. */
+/** Nodes after the node of a turn whose approvers have to be chosen when it is approved. */
 export async function candidatesAfter(
   deps: Deps,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function candidatesAfter(
       ? []
       : [{ id, state: id === operator.id ? ('approved' as const) : state, sort, addedBy: added_by, addType: add_type }],
   )
-  // others decide too: the last of them hands over
+  // if others decide too, the last of them chooses
   if (!settleTurns(instance.sign_mode, turns).isComplete) return []
   const flowing = await readFlowing(deps, db, task)
   const progress: TaskProgress = { ...withDone(task.progress, instance.node_id), candidates: task.progress.candidates }
@@ -47,7 +47,7 @@ export async function candidatesAfter(
   return candidateNodes(deps, caller, plan.missing)
 }
 
-/** The same for the start of an approval. */
+/** The same for submitting a draft or a returned approval. */
 export async function candidatesAtStart(
   deps: Deps,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function candidatesAtStart(
   return candidateNodes(deps, caller, plan.missing)
 }
 
-/** The same for a record that is not there yet. */
+/** The same for a record that does not exist yet. */
 export async function candidatesOfNew(deps: Deps, caller: Caller, flowId: string, data: string) {
   const { model } = await startOf(deps, caller, flowId, '', false)
   const { flow } = model
@@ -75,7 +75,7 @@ export async function candidatesOfNew(deps: Deps, caller: Caller, flowId: string
   return { list: await candidateNodes(deps, caller, plan.missing) }
 }
 
-/** An approval that has not begun: there is nothing of it in the database. */
+/** A task for an approval that is not stored in the database yet. */
 export function unborn(model: ReleasedModel, userId: string): Omit<TaskRecord, 'design'> {
   const { flow } = model
   return {

@@ -28,7 +28,7 @@ import { mayRecall } from './recall.service.ts'
 import { rejectSteps } from './reject-steps.ts'
 import { type FlowStanding, standingOf } from './standing.ts'
 
-/** Everything that the page of an approval shows, as far as it is the caller's to see, and what he may do now. */
+/** Loads everything that the page of an approval shows, limited to what the caller may see, and the actions they may take. */
 export async function detailOf(deps: Deps, caller: Caller, id: string, operatorId: string): Promise<FlowDetail> {
   const { db } = deps
   const task = await findTask(db, id)
@@ -62,7 +62,7 @@ export async function detailOf(deps: Deps, caller: Caller, id: string, operatorI
   }
 }
 
-/** The turn that actions are taken by: the one that is named, else the caller's first. */
+/** The turn that actions apply to: the given one, or else the first open turn of the caller. */
 function ownTurn({ turns }: FlowStanding, { status }: TaskRecord, operatorId: string): OperatorRecord | undefined {
   if (status !== flowStatus.wait) return undefined
   const open = turns.filter(({ state }) => state === 'open')
@@ -88,7 +88,7 @@ function recallTurn(
   })
 }
 
-/** undefined: he does not see the record by his part in the approval, only by the rights of a menu, if at all. */
+/** Permissions of the caller on the record, from their part in the approval or else from a menu. @returns undefined for none */
 function fieldRights(
   caller: Caller,
   { isStarter, turns, isCopied }: FlowStanding,

@@ -11,7 +11,7 @@ import { handleTurn, insertTurns, listTurns, moveAdded } from '../engine/turn.qu
 import { requireOpinion } from './audit.service.ts'
 import { type HeldTurn, holdTurn, settle } from './turn.ts'
 
-/** Somebody else takes the caller's place, with those that he had asked in addition. */
+/** Reassigns the turn of the caller to another user, together with the approvers that the caller had added. */
 export async function transfer(
   deps: Deps,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function transfer(
   return null
 }
 
-/** Others are asked in addition: before the caller decides, or after him, who approves by this. */
+/** Adds approvers before or after the caller; with `after`, the caller approves at the same time. */
 export async function addSigners(
   deps: Deps,
   caller: Caller,
@@ -83,7 +83,10 @@ export async function addSigners(
   return null
 }
 
-/** Nobody is asked twice at a node. @throws AppError 'workflow.personUnknown', 'workflow.alreadyAsked' */
+/**
+ * Checks that users are enabled and have no turn at the node yet. @throws AppError 'workflow.personUnknown',
+ * 'workflow.alreadyAsked'
+ */
 export async function requireNew(
   tx: Db,
   { instance }: Pick<HeldTurn, 'instance'>,

@@ -8,7 +8,7 @@ import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { findTask, taskOfRecord } from '../engine/task.queries.ts'
 import { standingOf } from './standing.ts'
 
-/** The history of an approval for who may see it. */
+/** The history of an approval. @throws AppError 'workflow.notFound' also if the caller may not see it */
 export async function historyOf(deps: Deps, caller: Caller, taskId: string) {
   const task = await findTask(deps.db, taskId)
   if (!task) throw new AppError('workflow.notFound')
@@ -16,7 +16,7 @@ export async function historyOf(deps: Deps, caller: Caller, taskId: string) {
   return { list: await shownHistory(deps.db, await listHistory(deps.db, taskId), caller.language) }
 }
 
-/** What happened to a record on its way through a flow (F3.88), oldest first; whoever calls has looked whether it may be seen. */
+/** The flow history of a record, oldest first (F3.88). The caller of this function has to check access. */
 export async function handleRecordsOf(
   db: Db,
   modelId: string,

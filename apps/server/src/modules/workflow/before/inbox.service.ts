@@ -7,9 +7,9 @@ import { filterOf } from '../task/task-list.ts'
 import { pageToDo } from './before-list.queries.ts'
 import { shownBefore } from './before-list.ts'
 
-/** how many approvals and how many messages are shown */
+/** maximum number of approvals, and of messages */
 const mostShown = 5
-/** approvals whose messages are left out of the messages */
+/** number of approvals whose messages are excluded */
 const mostCompared = 50
 
 const everything = filterOf({
@@ -22,7 +22,7 @@ const everything = filterOf({
   sort: '',
 })
 
-/** What waits for the caller, for the home page: approvals to do and unread messages, each thing once. */
+/** The inbox of the caller for the home page: open approvals and unread messages, without messages about those approvals. */
 export async function readInbox(deps: Deps, caller: Caller): Promise<DataOf<typeof flowBeforeEndpoints.inbox>> {
   const { db, clock } = deps
   const window = { sidx: '', sort: '' as const, limit: mostCompared, offset: 0 }

@@ -30,8 +30,8 @@ type Inbox = DataOf<typeof flowBeforeEndpoints.inbox>
 const inboxOf = ({ client }: FlowPerson) => must(client.get<Inbox>(`${paths.before}/Inbox`))
 const both = () => aFlow(anApprover('both', { approvers: [first.id, second.id], counterSign: 0 }))
 
-describe('what waits for a user', () => {
-  it('lists an approval to do once, as an approval and not as its message too; others see nothing of it', async () => {
+describe('the inbox of a user', () => {
+  it('lists an open approval without its message; other users do not see it', async () => {
     const flowId = await stage.release(both())
     const task = await start(stage.starter.client, flowId, { amount: 5 })
     const inbox = await inboxOf(first)
@@ -41,7 +41,7 @@ describe('what waits for a user', () => {
     await approve(first.client, task.id)
   })
 
-  it('lists unread messages about anything else, and no more once they were read', async () => {
+  it('lists other unread messages until they are read', async () => {
     const flowId = await stage.release(both())
     const task = await start(stage.starter.client, flowId)
     await approve(second.client, task.id)
@@ -51,7 +51,7 @@ describe('what waits for a user', () => {
     expect((await inboxOf(stage.starter)).messages.map(({ id }) => id)).not.toContain(messages[0]?.id)
   })
 
-  it('is told to open pages when an approval comes and when somebody else has handled it', async () => {
+  it('is pushed to open pages when an approval arrives and when another user has handled it', async () => {
     const socket = await openSocket(server.url, `/api/message/websocket/${first.client.token}?language=zh`)
     try {
       socket.send({ method: 'OnConnection', token: first.client.token, mobileDevice: false })

@@ -11,7 +11,7 @@ interface CopyRow {
   created_at: Date
 }
 
-/** What became of the nodes of the drawing, each by its newest round; nodes that were not reached are left out. */
+/** The state of each node in its newest round; nodes that were not reached are left out. */
 export async function shownNodes(
   db: Db,
   task: TaskRecord,

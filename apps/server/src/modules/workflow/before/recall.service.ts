@@ -19,8 +19,8 @@ import {
 import { type HeldTurn, holdOwn, settle } from './turn.ts'
 
 /**
- * Takes back the caller's approval while nobody has acted at the node or after it since. Where the node had gone on, it is open
- * again as it was, and what was opened after it is closed.
+ * Recalls an approval of the caller, as long as no other user has acted at the node or after it since. If the node was already
+ * decided, it is reopened in its former state, and the nodes after it are closed.
  */
 export async function recall(deps: Deps, caller: Caller, operatorId: string, opinion: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
   return null
 }
 
-/** What the node opened ends; the node is open as it was before it was decided. */
+/** Reopens a decided node in its former state and closes the nodes after it. */
 async function undo(tx: Db, { flowing: { task }, instance }: HeldTurn, at: Date): Promise<void> {
   const after = nodesAfter(task.design, instance.node_id)
   const later = (await listOpenInstances(tx, task.id)).filter(({ node_id }) => after.has(node_id))
@@ -69,7 +69,7 @@ async function undo(tx: Db, { flowing: { task }, instance }: HeldTurn, at: Date)
   await reopenClosed(tx, instance.id)
 }
 
-/** Whether an approval may be taken back: it runs, and no person has acted at the node or after it since. */
+/** Whether an approval can be recalled: the flow is running, and no user has acted at the node or after it since. */
 export function mayRecall(
   { task }: Pick<Flowing, 'task'>,
   instance: InstanceRecord,

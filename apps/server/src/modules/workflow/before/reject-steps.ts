@@ -3,7 +3,7 @@ import { findNode, returnTargets } from '@armature/form-engine/flow/index'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { InstanceRecord } from '../engine/turn.queries.ts'
 
-/** Where a return from a node may lead: the start, what was before, and every node that people have decided at before. */
+/** The targets of a return from a node: the start, the previous node, and every earlier node that users have decided at. */
 export function rejectSteps(
   { design, progress, run }: TaskRecord,
   instances: readonly InstanceRecord[],

@@ -10,10 +10,11 @@ import { requireOpinion } from './audit.service.ts'
 import { type HeldTurn, holdTurn } from './turn.ts'
 
 /**
- * Returns an approval. Every node that is open ends: the one it is returned from as returned, others because it went on
- * elsewhere. What is to be done again is opened anew, a round later, so that no old vote counts.
+ * Returns an approval. All open nodes are closed, the node of the turn with the state `returned`. The target nodes are opened
+ * in a new round, so that earlier votes do not count.
  *
- * @param rejectStep '' for what the node says, `start`, `previous`, or a node before this one that people have decided at
+ * @param rejectStep '' for the setting of the node, `start`, `previous`, or the id of an earlier node that users have decided
+ * at
  */
 export async function reject(
   deps: Deps,
@@ -55,7 +56,7 @@ export async function reject(
   return null
 }
 
-/** Nodes that are to be done again; none: it goes back to its starter. @throws AppError 'workflow.rejectStepUnknown' */
+/** Nodes to decide again; empty to return to the initiator. @throws AppError 'workflow.rejectStepUnknown' */
 function targetsOf({ flowing, node }: HeldTurn, step: string, decided: ReadonlySet<string>): string[] {
   const { design, progress } = flowing.task
   if (step === 'start') return []
@@ -63,7 +64,7 @@ function targetsOf({ flowing, node }: HeldTurn, step: string, decided: ReadonlyS
   if (step === 'previous') return previousNodes(design, done, node.nodeId)
   const targets = returnTargets(design, done, node.nodeId)
   if (targets.includes(step)) return [step]
-  // the node that the drawing names was passed by: the starter is asked instead
+  // the node named by the design was skipped, so the approval returns to the initiator
   if (step === node.properties.rejectStep) return []
   throw new AppError('workflow.rejectStepUnknown', {}, { field: 'rejectStep' })
 }

@@ -49,7 +49,7 @@ const nodeOf = async (taskId: string, nodeId: string) =>
   (await detail(stage.starter.client, taskId)).nodeList.find((node) => node.nodeId === nodeId)
 
 describe('a return', () => {
-  it('to the starter lets him change the record and submit it again from the beginning (F3.63)', async () => {
+  it('to the initiator lets them change the record and submit it again from the start (F3.63)', async () => {
     const task = await begin(one('first', a), one('second', b))
     await approve(a.client, task.id)
     await must(act(b.client, 'Reject', task.id, { handleOpinion: '金额不对' }))
@@ -73,7 +73,7 @@ describe('a return', () => {
     ])
   })
 
-  it('tells the starter why in the message: who, at which node, with which comment', async () => {
+  it('sends the initiator a message with the user, the node and the comment', async () => {
     const task = await begin(one('deptHead', a))
     await must(act(a.client, 'Reject', task.id, { handleOpinion: '发票抬头不对' }))
     const { list } = await must(stage.starter.client.get<{ list: MessageRow[] }>('/api/message?pageSize=5'))
@@ -82,7 +82,7 @@ describe('a return', () => {
     expect(bodyText).toContain('<p>甲（deptHead）的意见：发票抬头不对</p>')
   })
 
-  it('of one of all who sign ends the node: in the new round all of them vote again', async () => {
+  it('closes a node where all have to approve: all of them vote again in the new round', async () => {
     const all = anApprover('all', { approvers: [a.id, b.id, c.id], counterSign: 1, rejectStep: 'previous' })
     const task = await begin(one('first', a), all)
     await approve(a.client, task.id)
@@ -97,7 +97,7 @@ describe('a return', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('within a parallel branch loses nothing: branches that have ended stay so, those under way are asked anew', async () => {
+  it('within a parallel branch keeps ended branches, and starts a new round in open ones', async () => {
     const flow = inParallel('both', inRow(one('left', a), one('leftTwo', b)), inRow(one('right', c)))
     const task = await begin(flow, one('last', a))
     await approve(a.client, task.id)
@@ -115,7 +115,7 @@ describe('a return', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('leads only where people have decided before, and not at all where the node forbids it', async () => {
+  it('goes only to nodes that were decided before, and is refused if the node does not allow it', async () => {
     const task = await begin(
       one('first', a),
       anApprover('second', { approvers: [b.id], rejectStep: 'first' }),
@@ -136,8 +136,8 @@ describe('a return', () => {
   })
 })
 
-describe('a starter', () => {
-  it('takes an approval back while nobody has acted, and then no more (F3.64)', async () => {
+describe('an initiator', () => {
+  it('can withdraw an approval until another user has acted (F3.64)', async () => {
     const task = await begin(anApprover('all', { approvers: [a.id, b.id], counterSign: 1 }))
     const withdraw = () =>
       stage.starter.client.put(`${paths.launch}/${task.id}/Actions/Withdraw`, { handleOpinion: '写错了' })
@@ -151,7 +151,7 @@ describe('a starter', () => {
     await approve(b.client, task.id)
   })
 
-  it('keeps a draft that nobody else sees, submits it, or deletes it with its record', async () => {
+  it('keeps a private draft, submits it, or deletes it with its record', async () => {
     const flowId = await stage.release(aFlow(one('first', a)))
     const draft = await start(stage.starter.client, flowId, {}, { status: 1 })
     expect(await statusOf(stage.starter.client, draft.id)).toBe(0)
@@ -174,7 +174,7 @@ describe('a starter', () => {
     )
   })
 
-  it('reminds those whose turn it is, once in ten minutes', async () => {
+  it('can remind the approvers once in ten minutes', async () => {
     const task = await begin(one('first', a))
     const press = () => stage.starter.client.post(`${paths.launch}/Press/${task.id}`)
     await must(press())
@@ -185,7 +185,7 @@ describe('a starter', () => {
     await approve(a.client, task.id)
   })
 
-  it('finds what he has started by words, state and flow', async () => {
+  it('finds their approvals by keyword, state and flow', async () => {
     const task = await begin(one('first', a))
     const list = async (query: string) =>
       (
@@ -207,7 +207,7 @@ describe('an approver', () => {
     return person.client.post(`${paths.before}/Recall/${recallOperatorId}`, {})
   }
 
-  it('takes his approval back while nothing has followed: what it opened is closed again', async () => {
+  it('can recall an approval until it is acted upon: nodes that it opened are closed again', async () => {
     const task = await begin(one('first', a), one('second', b))
     const turn = await turnOf(a.client, task.id)
     await approve(a.client, task.id)
@@ -223,7 +223,7 @@ describe('an approver', () => {
     expect(await a.client.post(`${paths.before}/Recall/${turn}`, {})).toMatchObject({ code: 409 })
   })
 
-  it('who is one of all takes back his own vote and no other', async () => {
+  it('can recall only their own vote where all have to approve', async () => {
     const all = anApprover('all', { approvers: [a.id, b.id], counterSign: 1 })
     const task = await begin(all, one('last', c))
     await approve(a.client, task.id)
@@ -235,7 +235,7 @@ describe('an approver', () => {
     await approve(c.client, task.id)
   })
 
-  it('hands his turn to somebody else, who is not asked already', async () => {
+  it('can reassign the turn to another user who has no turn at the node yet', async () => {
     const task = await begin(one('first', a, b))
     expect(await act(a.client, 'Transfer', task.id, { userId: b.id })).toMatchObject({
       code: 409,
@@ -259,7 +259,7 @@ describe('an approver', () => {
     expect((await act(a.client, 'freeApprover', fixed.id, { userIds: [c.id], type: 'before' })).code).toBe(403)
   })
 
-  it('asks others before he decides: his turn comes when all of them have approved', async () => {
+  it('can add approvers before their own turn, which follows when all of them have approved', async () => {
     const task = await begin(one('first', a))
     await must(act(a.client, 'freeApprover', task.id, { userIds: [b.id, c.id], type: 'before' }))
     expect(await waiting(task.id)).toEqual(['乙', '丙'])
@@ -271,7 +271,7 @@ describe('an approver', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('approves and asks others after him: the node is decided when they have approved', async () => {
+  it('can approve and add approvers after, who then decide the node', async () => {
     const task = await begin(one('first', a))
     await must(act(a.client, 'freeApprover', task.id, { userIds: [b.id], type: 'after' }))
     expect(await waiting(task.id)).toEqual(['乙'])

@@ -8,22 +8,22 @@ import { listDelegates } from '../engine/people.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import { type OperatorRecord, listOperators } from '../engine/turn.queries.ts'
 
-/** What somebody is to an approval. */
+/** The part of a user in an approval. */
 export interface FlowStanding {
   isStarter: boolean
-  /** turns of his, or of those he acts for, in their order */
+  /** turns of the user and of users that they act for, in order */
   turns: OperatorRecord[]
-  /** for whom he acts now, of those whose turn it is or was when he acted for them */
+  /** users that the user acts for now, among those with an open turn or a turn that the user handled */
   actsFor: ReadonlySet<string>
   isCopied: boolean
   isMonitor: boolean
-  /** and may do something about it */
+  /** may use the actions of the flow monitor */
   mayHandle: boolean
-  /** every turn of the approval */
+  /** all turns of the approval */
   operators: OperatorRecord[]
 }
 
-/** @throws AppError 'workflow.notFound' for whom it does not concern */
+/** @throws AppError 'workflow.notFound' if the caller has no part in the approval and may not monitor it */
 export async function standingOf(deps: Deps, caller: Caller, task: TaskRecord): Promise<FlowStanding> {
   const { db, clock } = deps
   const operators = await listOperators(db, task.id)
@@ -44,13 +44,13 @@ export async function standingOf(deps: Deps, caller: Caller, task: TaskRecord): 
     operators,
   }
   const concerns = standing.isStarter || turns.length > 0 || standing.isCopied
-  // drafts are their starter's alone
+  // only the initiator sees a draft
   const mayMonitor = standing.isMonitor && task.run > 0
   if (!concerns && !mayMonitor) throw new AppError('workflow.notFound')
   return standing
 }
 
-/** For whom of these the caller acts now. */
+/** Those of the users that the caller acts for now. */
 async function principalsOf(
   { db }: Deps,
   { userId }: Caller,

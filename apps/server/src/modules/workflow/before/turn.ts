@@ -17,20 +17,20 @@ import {
   updateTurns,
 } from '../engine/turn.queries.ts'
 
-/** Somebody's turn at a node of an approval, held until the transaction ends. */
+/** A turn at a node of an approval; locked until the transaction ends. */
 export interface HeldTurn {
   flowing: Flowing
   operator: OperatorRecord
   instance: InstanceRecord
   node: ApproverNode
-  /** for whom the caller acts by a delegation; null for himself */
+  /** the user that the caller acts for by a delegation; null for their own turn */
   forUserId: string | null
 }
 
 /**
- * Holds an approval and the caller's turn in it. Who comes second is told that it has moved on.
+ * Locks an approval and the open turn of the caller in it. The second of two concurrent calls gets 'workflow.movedOn'.
  *
- * @throws AppError 'workflow.notFound' where it is not his, 'workflow.movedOn' where it is over
+ * @throws AppError 'workflow.notFound' if it is not a turn of the caller, 'workflow.movedOn' if it is not open
  */
 export async function holdTurn(deps: Deps, tx: Db, caller: Caller, operatorId: string): Promise<HeldTurn> {
   const held = await holdOwn(deps, tx, caller, operatorId)
@@ -40,7 +40,7 @@ export async function holdTurn(deps: Deps, tx: Db, caller: Caller, operatorId: s
   return held
 }
 
-/** A turn of the caller whatever became of it. */
+/** Locks an approval with a turn of the caller in any state. */
 export async function holdOwn(deps: Deps, tx: Db, caller: Caller, operatorId: string): Promise<HeldTurn> {
   const found = await findOperator(tx, operatorId)
   if (!found) throw new AppError('workflow.notFound')
@@ -53,7 +53,7 @@ export async function holdOwn(deps: Deps, tx: Db, caller: Caller, operatorId: st
   return { flowing, operator, instance, node, forUserId }
 }
 
-/** @returns null for himself, else for whom. @throws AppError 'workflow.notFound' */
+/** @returns the user that the caller acts for; null for their own turn. @throws AppError 'workflow.notFound' for other turns */
 export async function actsAs(
   { clock }: Deps,
   db: Db,
@@ -67,7 +67,7 @@ export async function actsAs(
   return user_id
 }
 
-/** Works out anew whose turn it is at a node; where it is decided, the approval goes on. */
+/** Updates whose turn it is at a node; continues the flow if the node is decided. */
 export async function settle(
   deps: Deps,
   tx: Db,

@@ -16,7 +16,7 @@ export interface DelegateRecord {
 
 const from = `from flow_delegates d join users a on a.id = d.user_id join users b on b.id = d.to_user_id`
 
-/** Delegations that somebody has given (1) or was given (2), newest first. */
+/** Delegations that the user has given (type 1) or received (type 2), newest first. */
 export async function pageDelegates(
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ export async function insertDelegate(
     .execute()
 }
 
-/** @returns whether it was his */
+/** @returns whether the delegation exists and belongs to the user */
 export async function updateDelegate(db: Db, id: string, userId: string, input: FlowDelegateInput): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable('flow_delegates')
@@ -58,7 +58,7 @@ export async function updateDelegate(db: Db, id: string, userId: string, input: 
   return numUpdatedRows > 0n
 }
 
-/** @returns who acted by it; undefined where it was not the user's */
+/** @returns the deputy; undefined if the delegation does not exist or belongs to another user */
 export async function deleteDelegate(db: Db, id: string, userId: string): Promise<string | undefined> {
   const row = await db.sql
     .deleteFrom('flow_delegates')

@@ -44,7 +44,7 @@ const remove = (id: string) => must(a.client.delete(`${paths.delegate}/${id}`))
 const sees = async (taskId: string) => (await listed(b.client)).some(({ id }) => id === taskId)
 
 describe('a delegation', () => {
-  it('lets the other see and decide what is mine; the history says for whom', async () => {
+  it('lets the deputy see and decide turns of the user; the history names both', async () => {
     const task = await start(stage.starter.client, flowId)
     expect(await sees(task.id)).toBe(false)
     const { id } = await delegate()
@@ -60,7 +60,7 @@ describe('a delegation', () => {
     expect((await listed(b.client, 2)).map((row) => row.id)).toContain(task.id)
   })
 
-  it('holds in its time and for its flows alone', async () => {
+  it('is valid only in its period and for its flows', async () => {
     const task = await start(stage.starter.client, flowId)
     const other = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
     const turn = await turnOf(a.client, task.id)
@@ -81,7 +81,7 @@ describe('a delegation', () => {
     await remove(id)
   })
 
-  it('ends with its time for what was decided under it too: only whose turn it was takes it back then', async () => {
+  it('ends also for decided turns: afterwards only the user, not the deputy, can recall them', async () => {
     const second = anApprover('second', { approvers: [stage.starter.id] })
     const flow = await stage.release(aFlow(anApprover('first', { approvers: [a.id] }), second))
     const task = await start(stage.starter.client, flow)
@@ -94,7 +94,7 @@ describe('a delegation', () => {
     expect(await mayRecall(a)).toBe(true)
   })
 
-  it('is listed by both, changed and ended by who has given it', async () => {
+  it('is listed for both users, and changed and deleted by the user who gave it', async () => {
     const { id } = await delegate({ description: '出差' })
     const list = async (person: FlowPerson, type: number, keyword = '') =>
       (

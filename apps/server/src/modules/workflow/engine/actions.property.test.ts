@@ -7,8 +7,8 @@ import { testServer, type TestServer } from '../../../testing/test-server.ts'
 import { aStage, detail, must, paths, start, type FlowPerson, type FlowStage } from '../testing/flows.ts'
 
 /**
- * The state table of docs/decisions/0062, played: random drawings, random people, random actions. Whatever is done, refused or
- * not, what must always hold is looked up in the database.
+ * Checks the state table of docs/decisions/0062 with random flows, users and actions: after every action, refused or not, the
+ * invariants are checked in the database.
  */
 let server: TestServer
 let stage: FlowStage
@@ -50,8 +50,8 @@ const step = fc.record({
 })
 const drawing = fc.tuple(arbitraryFlow(), fc.array(dressed, { minLength: 1, maxLength: 8 }))
 
-describe('whatever people do with an approval', () => {
-  it('no node is open twice, nobody is asked twice in a round, what is over has nothing open, and it always goes on or says who is missing', async () => {
+describe('after any sequence of actions on an approval', () => {
+  it('nodes and turns are unique per round, ended approvals have nothing open, and running ones can always continue', async () => {
     await fc.assert(
       fc.asyncProperty(drawing, fc.array(step, { minLength: 3, maxLength: 14 }), async ([bare, dress], steps) => {
         const flow = dressUp(bare, dress)
@@ -70,7 +70,7 @@ describe('whatever people do with an approval', () => {
   }, 240_000)
 })
 
-/** Every approver node of the drawing gets people and rules from the list, in turn. */
+/** Assigns users and rules from the list to the approver nodes of the flow, in turn. */
 function dressUp(
   flow: StartNode,
   dress: readonly {
@@ -92,7 +92,7 @@ function dressUp(
     const own = dress[(at += 1) % dress.length]
     if (!own) return node
     const approvers = own.who.map((index) => people[index]?.id ?? '')
-    // a node for a superior that nobody has stands for one without people
+    // no user has a manager, so this is a node without approvers
     const assigneeType = approvers.length === 0 ? 1 : 6
     return {
       ...node,
@@ -109,7 +109,7 @@ function dressUp(
   }) as StartNode
 }
 
-/** A condition for every branch: which one is taken depends on the values. */
+/** A condition for every branch, so that the branch depends on the values. */
 const whereAmount = (bound: number) => ({
   logic: 'and',
   groups: [{ logic: 'and', conditions: [{ field: 'amount', op: 'gt', value: bound }] }],
@@ -128,7 +128,7 @@ const openTurns = (taskId: string): Promise<OpenTurn[]> =>
   )
 const clientOf = (userId: string) => people.find(({ id }) => id === userId)?.client ?? stage.admin
 
-/** One action, by whoever may try it; a refusal is an answer too, a fault is not. */
+/** One action by any user. Being refused is a valid result, an internal error is not. */
 async function play(
   taskId: string,
   {
@@ -185,7 +185,7 @@ async function play(
     const operatorId = shown?.data?.recallOperatorId
     if (!person || !operatorId) return undefined
     const reply = await person.client.post(`${paths.before}/Recall/${operatorId}`, {})
-    // what the page offers is what the call does
+    // every action that the detail offers must succeed
     expect(reply.code, reply.msg).toBe(200)
     return reply
   }
@@ -210,7 +210,7 @@ async function mustHold(taskId: string): Promise<void> {
   else expect(row).toMatchObject({ open_nodes: 0, live_turns: 0 })
 }
 
-/** However it stands, it can be brought to its end: approve what is open, assign what is blocked. */
+/** Every running approval can be finished: approves open turns, assigns blocked nodes. */
 async function finish(taskId: string): Promise<void> {
   const shown = await detail(stage.starter.client, taskId)
   const { status } = shown.flowTask

@@ -12,10 +12,10 @@ import { type TaskProgress, updateTaskState } from './task.queries.ts'
 import { closeInstances, insertInstances, insertTurns, listOpenInstances, type NewTurn } from './turn.queries.ts'
 
 /**
- * Lets an approval go on from a progress until it waits for people or has ended: opens nodes, sends copies, writes what went
- * on by itself, and tells people. Its row is locked by the caller; all of it is one transaction.
+ * Continues a flow from a progress until it waits for users or has ended: opens nodes, sends copies, records automatic steps and
+ * notifies users. Runs in the transaction of the caller, which has to lock the task.
  *
- * @throws AppError 'workflow.candidatesMissing' where somebody has to be chosen first
+ * @throws AppError 'workflow.candidatesMissing' if approvers have to be chosen first
  */
 export async function advance(deps: Deps, tx: Db, flowing: Flowing, from: TaskProgress): Promise<void> {
   const { task } = flowing
@@ -35,7 +35,7 @@ export async function advance(deps: Deps, tx: Db, flowing: Flowing, from: TaskPr
   if (plan.hasEnded) await tellEnded(tx, task, at)
 }
 
-/** Everything that is open ends where it is; the approval has another state from now on. */
+/** Closes all open nodes and sets a new status. */
 export async function halt(
   tx: Db,
   { task }: Flowing,
@@ -89,7 +89,7 @@ async function openNodes(tx: Db, { task }: Flowing, plan: AdvancePlan, at: Date)
   await tellToDo(tx, task, waiting, at)
 }
 
-/** What nobody did: a node without people, approvals that were given before. */
+/** History lines of automatic steps: nodes without approvers, and users who have approved before. */
 function automaticLines({ passed, openings }: AdvancePlan, at: Date): HistoryLine[] {
   const line = (nodeId: string, nodeName: string, userId: string | null, automatic: 'empty' | 'same'): HistoryLine => ({
     nodeId,

@@ -10,7 +10,10 @@ import { listInUse } from './people.queries.ts'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 
-/** Holds who was chosen against whom a node lets choose. @throws AppError 'workflow.candidateUnknown', 'workflow.nodeUnknown' */
+/**
+ * Checks that the chosen approvers are candidates of their nodes. @throws AppError 'workflow.candidateUnknown',
+ * 'workflow.nodeUnknown'
+ */
 export async function checkCandidates(db: Db, flow: StartNode, chosen: Chosen): Promise<void> {
   for (const [nodeId, userIds] of Object.entries(chosen)) {
     const node = findNode(flow, nodeId)
@@ -22,7 +25,7 @@ export async function checkCandidates(db: Db, flow: StartNode, chosen: Chosen): 
   }
 }
 
-/** Nodes that ask whom to hand over to, with those who may be chosen. */
+/** Nodes whose approvers have to be chosen, with their candidates. */
 export function candidateNodes(
   deps: Deps,
   { language }: Caller,

@@ -2,7 +2,7 @@ import type { CopyNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** Copies to people; one who has it already has it anew, unread. @returns who got one */
+/** Sends copies; an existing copy becomes unread again. @returns ids of the recipients */
 export async function insertCopies(
   tx: Db,
   taskId: string,
@@ -28,7 +28,7 @@ export async function insertCopies(
   return [...new Set(rows.map(({ userId }) => userId))]
 }
 
-/** He has looked at what was copied to him. */
+/** Marks the copies of a user as read. */
 export async function markCopiesRead(db: Db, taskId: string, userId: string, at: Date): Promise<void> {
   await db.query('update flow_copies set read_at = $3 where task_id = $1 and user_id = $2 and read_at is null', [
     taskId,

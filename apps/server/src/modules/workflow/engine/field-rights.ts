@@ -4,14 +4,14 @@ import type { ModelRights } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
 import { unlimited } from '../../visual-dev/record/rights/actor.ts'
 
-/** What a field may be where the node does not say: the starter fills the form in, approvers read it. */
+/** Defaults for fields without a setting at the node: the initiator fills in the form, approvers read it. */
 type Unnamed = { read: boolean; write: boolean }
 export const forStarter: Unnamed = { read: true, write: true }
 export const forApprover: Unnamed = { read: true, write: false }
 
 /**
- * The rights of whoever stands at a node, on the one record of the approval: not those of a menu. A column that is not named
- * goes with its sub-table, a sub-table that is not named with its columns.
+ * Permissions of the users of a node on the record of the approval; they replace those of a menu. A column without a setting
+ * inherits that of its sub-table, and a sub-table without a setting is writable if one of its columns is.
  */
 export function rightsAtNode(
   { form }: ReleasedModel,
@@ -33,7 +33,7 @@ export function rightsAtNode(
   return { ...unlimited, forms, formsWritable }
 }
 
-/** Rights of a menu as far as the start of a flow leaves them. */
+/** Permissions of a menu, reduced to those of the start node. */
 export function limitedToStart(
   rights: ModelRights,
   model: ReleasedModel,

@@ -14,7 +14,7 @@ import { listAdministrators } from './people.queries.ts'
 import { type TaskProgress, type TaskRecord, lockTask } from './task.queries.ts'
 import { listApproved, listOpenInstances } from './turn.queries.ts'
 
-/** An approval that is being worked on, with the record it is about. */
+/** An approval with its model and the values of its record. */
 export interface Flowing {
   task: TaskRecord
   model: ReleasedModel
@@ -35,10 +35,10 @@ export async function readFlowing(deps: Deps, db: Db, task: TaskRecord): Promise
   return { task, model, values: record?.values ?? {} }
 }
 
-/** The system, which reads a record for a flow whoever acts. */
+/** The system as an actor: flows read records independent of the user who acts. */
 export const itself = ({ clock, config }: Deps) => systemActor({ now: clock(), offsetMinutes: config.offsetMinutes })
 
-/** Where an approval goes from a progress: looked up as it is now, nothing written. */
+/** Plans how an approval continues from a progress, with the current approvers; stores nothing. */
 export async function planFrom(
   deps: Deps,
   db: Db,
@@ -67,7 +67,7 @@ export async function planFrom(
   })
 }
 
-/** Marks in conditions stand for the starter: his organisation, his position, himself. */
+/** Context for marks in conditions, which refer to the initiator: user, organization, position. */
 export async function starterContext(deps: Deps, db: Db, userId: string) {
   const [row] = await db.query<{ organize_id: string | null; position_id: string | null; real_name: string }>(
     { name: 'flow.starter', text: 'select organize_id, position_id, real_name from users where id = $1' },

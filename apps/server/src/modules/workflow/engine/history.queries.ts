@@ -7,17 +7,17 @@ export interface HistoryLine {
   nodeName: string
   handleStatus: HandleStatus
   at: Date
-  /** null: it went on by itself */
+  /** null for an automatic step */
   userId: string | null
   forUserId?: string | null
   operatorId?: string
   opinion?: string
   automatic?: 'empty' | 'same'
-  /** to whom it was handed, who was asked in addition, or to whom it was assigned */
+  /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
 }
 
-/** Lines of the history, written once. */
+/** Adds lines to the history; they are never changed. */
 export async function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx.query(
@@ -38,7 +38,7 @@ export async function insertHistory(tx: Db, taskId: string, lines: readonly Hist
       lines.map(({ handleStatus }) => handleStatus),
       lines.map(({ opinion }) => opinion ?? ''),
       lines.map(({ automatic }) => automatic ?? ''),
-      // lists of several lengths: each as the text of one
+      // arrays of different lengths, so each is passed as an array literal
       lines.map(({ toUserIds }) => `{${(toUserIds ?? []).join(',')}}`),
     ],
   )

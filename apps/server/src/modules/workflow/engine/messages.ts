@@ -18,7 +18,7 @@ const words: Record<Word, Text> = {
   terminated: { zh: '审批已终止：{title}', tw: '審核已終止：{title}', en: 'Terminated: {title}' },
 }
 
-/** Who returned or terminated an approval, at which node, and what they wrote; '' for no comment. */
+/** The user who returned or terminated an approval, with node and comment; '' for no comment. */
 export interface Why {
   userId: string
   nodeName: string
@@ -34,7 +34,7 @@ const reasons: Record<'with' | 'without', Text> = {
   without: { zh: '由{name}在“{node}”处理', tw: '由{name}在「{node}」處理', en: 'By {name} at “{node}”' },
 }
 
-/** Those whose turn it has become, and who acts for them now. */
+/** Notifies users whose turn it is now, and their deputies. */
 export async function tellToDo(tx: Db, task: About, userIds: readonly string[], at: Date): Promise<void> {
   const acting = await listDelegates(tx, userIds, task.template_id, at)
   await say(tx, task, 'toDo', [...userIds, ...acting], at)
@@ -54,7 +54,7 @@ export const tellEnded = (tx: Db, task: About, at: Date): Promise<void> =>
 export const tellTerminated = (tx: Db, task: About, why: Why, at: Date): Promise<void> =>
   say(tx, task, 'terminated', [task.creator_user_id], at, why)
 
-/** Where a message leads (SO.59): the detail, with its config as JSON text in base64, URL-encoded (SO.40). */
+/** The link of a message (SO.59): the detail page, with its config as URL-encoded base64 of JSON (SO.40). */
 export const detailPath = (taskId: string): string =>
   `/workFlowDetail?config=${encodeURIComponent(Buffer.from(JSON.stringify({ id: taskId })).toString('base64'))}`
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { type Who } from '../../permission/people/people.queries.ts'
 
-/** Most people that a node asks or copies to. */
+/** Maximum number of users that a node asks or copies to. */
 const mostPeople = 200
 
-/** Those behind a condition who are in use, in the order of people. */
+/** Enabled users that match a condition, in the order of users. */
 export async function listBehind(db: Db, who: Who): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     {
@@ -16,7 +16,7 @@ export async function listBehind(db: Db, who: Who): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of the ids who are in use, in the order of the ids. */
+/** Those of the ids that are enabled users, in the order of the ids. */
 export async function listInUse(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.query<{ id: string }>(
@@ -30,7 +30,7 @@ export async function listInUse(db: Db, ids: readonly string[]): Promise<string[
   return [...new Set(ids)].filter((id) => found.has(id)).slice(0, mostPeople)
 }
 
-/** The superior of somebody, so many steps up; ends where nobody is entered, or at a circle. */
+/** The manager of a user, `level` steps up; undefined if a manager is missing or managers form a circle. */
 export async function findSuperior(db: Db, userId: string, level: number): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     {
@@ -45,7 +45,7 @@ export async function findSuperior(db: Db, userId: string, level: number): Promi
   return row?.id
 }
 
-/** Who heads the department that somebody is in now. */
+/** The head of the current department of a user. */
 export async function findHead(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db.query<{ manager_id: string | null }>(
     {
@@ -64,7 +64,7 @@ export async function listAdministrators(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who acts for one of these people in a flow now. */
+/** The current deputies of the users for a flow. */
 export async function listDelegates(
   db: Db,
   userIds: readonly string[],

@@ -7,19 +7,19 @@ import { setsBehind } from '../../permission/people/selections.service.ts'
 import { bareId } from '../../permission/organize/organize-selector.ts'
 import { findHead, findSuperior, listBehind, listInUse } from './people.queries.ts'
 
-/** What the people of a node depend on. */
+/** What the approvers of a node depend on. */
 export interface Surroundings {
   starterId: string
   /** raw values of the record */
   values: Values
-  /** who has decided at a node of this run */
+  /** users who have decided at a node in this run */
   handlersOf: (nodeId: string) => readonly string[]
-  /** who was chosen for nodes that leave the choice */
+  /** chosen approvers by node */
   candidates: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Who is to be asked at a node: people in use, each once, in their order. Undefined where somebody else has to choose first.
+ * Resolves the approvers of a node: enabled users without duplicates, in order; undefined if they have to be chosen first.
  */
 export async function approversOf(
   db: Db,
@@ -49,7 +49,7 @@ export async function approversOf(
 
 export const copiedAt = (db: Db, { properties }: CopyNode): Promise<string[]> => membersOf(db, properties)
 
-/** The people behind the lists of a node: those named themselves first, in the order in which they are named. */
+/** Resolves the users, departments, positions, roles and groups of a node to users; directly named users come first, in order. */
 export async function membersOf(db: Db, members: Members): Promise<string[]> {
   if (!namesAnybody(members)) return []
   const ids = (list: readonly string[]) => list.map(bareId).filter(isId)
@@ -69,12 +69,12 @@ export async function membersOf(db: Db, members: Members): Promise<string[]> {
   return [...named, ...found.filter((id) => !named.includes(id))]
 }
 
-/** People and sets of people, as fields of a form hold them. */
+/** Resolves a field value with users and groups of users. */
 function peopleIn(db: Db, selections: readonly string[]): Promise<string[]> {
   return selections.length === 0 ? Promise.resolve([]) : listBehind(db, behindSets(setsBehind(selections)))
 }
 
-/** What a field holds: `name`, or of all rows of a sub-table `table-column`. */
+/** The values of a field `name`, or of all rows of a sub-table column `table-column`. */
 function valuesAt(values: Values, field: string): string[] {
   const [name = '', column] = field.split(/[-.]/)
   const value = values[name]

@@ -12,18 +12,18 @@ import {
   type TurnState,
 } from '@armature/form-engine/flow/index'
 
-/** What a step of an approval is worked out from; the people are looked up by whoever asks. */
+/** Input of a plan; the caller provides the functions that look up users. */
 export interface AdvanceQuestion {
   flow: StartNode
   progress: FlowProgress
   choose: ChooseBranch
   /** nodes that are open already */
   openNodes: Iterable<string>
-  /** undefined: they have to be chosen first */
+  /** undefined if they have to be chosen first */
   approversOf: (node: ApproverNode) => Promise<string[] | undefined>
   copiedAt: (node: CopyNode) => Promise<string[]>
   administrators: () => Promise<string[]>
-  /** the starter, and who has approved in this run: not asked again where a node says so */
+  /** the initiator and users who have approved in this run; a node may skip them */
   hasApproved: ReadonlySet<string>
 }
 
@@ -31,23 +31,23 @@ export interface Opening {
   node: ApproverNode
   signMode: CounterSign
   users: { id: string; state: TurnState }[]
-  /** nobody was found, so the administrators are asked */
+  /** no approver was found, so the administrators are asked */
   isForAdministrators: boolean
 }
 
-/** Where an approval goes from here: nothing is written yet. */
+/** How an approval continues; nothing is stored yet. */
 export interface AdvancePlan {
   progress: FlowProgress
   openings: Opening[]
-  /** nodes that it goes through by itself: nobody is there, or all have approved before */
+  /** nodes that are passed automatically: without approvers, or all of them have approved before */
   passed: { node: ApproverNode; reason: 'empty' | 'same'; users: string[] }[]
   copies: { node: CopyNode; users: string[] }[]
-  /** nodes whose people have to be chosen first */
+  /** nodes whose approvers have to be chosen first */
   missing: ApproverNode[]
   hasEnded: boolean
 }
 
-/** Goes on until every node where it stands waits for people. Ends, as every round leaves a node behind. */
+/** Continues until all current nodes wait for users. Terminates, because every round completes a node. */
 export async function planAdvance(question: AdvanceQuestion): Promise<AdvancePlan> {
   const { flow, choose } = question
   const met = new Set(question.openNodes)
@@ -74,7 +74,7 @@ export async function planAdvance(question: AdvanceQuestion): Promise<AdvancePla
   }
 }
 
-/** @returns whether it goes on without waiting */
+/** @returns whether the flow continues without waiting */
 async function openOrPass(question: AdvanceQuestion, plan: AdvancePlan, node: ApproverNode): Promise<boolean> {
   const found = await question.approversOf(node)
   if (found === undefined) {
@@ -88,7 +88,7 @@ async function openOrPass(question: AdvanceQuestion, plan: AdvancePlan, node: Ap
   }
   const isForAdministrators = found.length === 0 && emptyRule === 'admin'
   const users = isForAdministrators ? await question.administrators() : found
-  // administrators stand in for people who are not there: one of them is enough
+  // administrators replace missing approvers, so one of them is enough
   const signMode = isForAdministrators ? 0 : counterSign
   const isAsked = (id: string) => samePersonRule === 'ask' || !question.hasApproved.has(id)
   const turns = users.map((id, sort): Turn & { user: string } => ({

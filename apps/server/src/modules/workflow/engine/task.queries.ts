@@ -2,12 +2,12 @@ import type { FlowProgress, StartNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 
-/** How far an approval has come, and who was chosen for nodes that leave the choice. */
+/** The progress of an approval, with chosen approvers by node. */
 export interface TaskProgress extends FlowProgress {
   candidates: Readonly<Record<string, string[]>>
 }
 
-/** An approval with the version of the flow that it goes by and the names of the flow. */
+/** An approval with its version of the flow and the names of the flow. */
 export interface TaskRecord extends Named {
   id: string
   template_id: string
@@ -39,7 +39,7 @@ export async function findTask(db: Db, id: string): Promise<TaskRecord | undefin
   return row
 }
 
-/** Nobody acts on it until the transaction ends: who comes second finds what the first has done. */
+/** Locks an approval until the transaction ends, so that concurrent actions run one after the other. */
 export async function lockTask(tx: Db, id: string): Promise<TaskRecord | undefined> {
   const [row] = await tx.query<TaskRecord>(
     { name: 'flow.task.lock', text: `select ${columns} ${from} where t.id = $1 for update of t` },
@@ -67,7 +67,7 @@ export interface NewTask {
   at: Date
 }
 
-/** A draft; submitting it is the next step. */
+/** Inserts a draft, which is submitted in a second step. */
 export async function insertTask(tx: Db, task: NewTask): Promise<void> {
   await tx.query(
     `insert into flow_tasks (id, template_id, version_id, model_id, record_id, urgency, status, creator_user_id, start_time)
@@ -89,7 +89,7 @@ export async function updateTaskState(tx: Db, id: string, { status, progress, en
   )
 }
 
-/** What changes when it is submitted, or kept as a draft once more. */
+/** Updates what changes when an approval is submitted or saved as a draft again. */
 export async function updateTaskStart(
   tx: Db,
   id: string,
@@ -104,7 +104,7 @@ export async function updateTaskStart(
   ])
 }
 
-/** What an approval is called, and what the keyword of a list looks into. */
+/** The title parts of an approval and the text for keyword search. */
 export interface TaskWords {
   number: string
   subject: string

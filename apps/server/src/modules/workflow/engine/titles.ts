@@ -3,13 +3,13 @@ import { type Named, nameIn } from '../../../platform/i18n/name-in.ts'
 
 export interface Titled extends Named {
   record_number: string
-  /** what the record is about, '' where it is not known */
+  /** short description of the record; '' if there is none */
   subject: string
-  /** by the template of the flow, '' for the usual title */
+  /** title from the title template of the flow; '' for the default title */
   own_title: string
 }
 
-/** The title of an approval: by the template of its flow, else who started which flow, its number and what it is about. */
+/** The title of an approval: from the title template, or else initiator, flow, record number and subject. */
 export function taskTitle(task: Titled, starter: string, language: Language): string {
   if (task.own_title !== '') return task.own_title
   const flow = nameIn(language, task)

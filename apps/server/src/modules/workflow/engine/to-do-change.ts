@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { pushIn } from '../../message/socket/push.ts'
 
 /**
- * Tells the open pages of these users, and of those who act for them by a delegation, that their to-do list has changed, once
- * the transaction has committed. The pages then ask for the count; nothing about the approvals travels in the frame.
+ * Notifies the open pages of these users and their deputies that their to-do list has changed, after the transaction has
+ * committed. The pages then request the count; the message contains nothing about the approvals.
  */
 export async function tellToDoChange(tx: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { tellToDoChange } from './to-do-change.ts'
 
-/** One opening of a node of an approval. */
+/** One round of a node of an approval. */
 export interface InstanceRecord {
   id: string
   task_id: string
@@ -17,7 +17,7 @@ export interface InstanceRecord {
   closed_at: Date | null
 }
 
-/** One person's turn. */
+/** The turn of a user at a node. */
 export interface OperatorRecord {
   id: string
   task_id: string
@@ -67,7 +67,7 @@ export const listOpenInstances = (db: Db, taskId: string): Promise<InstanceRecor
     [taskId],
   )
 
-/** All turns of an approval, in the order of their nodes and places. */
+/** All turns of an approval, in order. */
 export const listOperators = (db: Db, taskId: string): Promise<OperatorRecord[]> =>
   db.query<OperatorRecord>(
     {
@@ -94,7 +94,7 @@ export interface NewInstance {
   signMode: CounterSign
 }
 
-/** Opens nodes, each a round after its last; a node that is open cannot be opened again: the index refuses it. */
+/** Opens nodes in a new round each; a unique index prevents opening a node that is open. */
 export async function insertInstances(
   tx: Db,
   task: { id: string; run: number },
@@ -163,7 +163,7 @@ export async function insertTurns(
   return made
 }
 
-/** New states of turns; whose turn it becomes has it from now on. */
+/** Updates the states of turns; a turn that opens gets the time `at`. */
 export async function updateTurns(
   tx: Db,
   changes: readonly { id: string; state: TurnState }[],
@@ -178,7 +178,7 @@ export async function updateTurns(
   await tellOwners(tx, changed)
 }
 
-/** What somebody did with his turn, or somebody for him. */
+/** Records how a turn was handled, by its user or by a deputy. */
 export async function handleTurn(
   tx: Db,
   id: string,
@@ -192,14 +192,14 @@ export async function handleTurn(
   await tellOwners(tx, changed)
 }
 
-/** A turn that is as if nobody had acted. */
+/** Resets a handled turn. */
 export async function reopenTurn(tx: Db, id: string): Promise<void> {
   await tx.query(`update flow_operators set state = 'waiting', handled_at = null, handled_by = null where id = $1`, [
     id,
   ])
 }
 
-/** Turns that were closed because the node went on without them wait again. */
+/** Resets turns that were closed because the node was decided without them. */
 export async function reopenClosed(tx: Db, instanceId: string): Promise<void> {
   await tx.query(`update flow_operators set state = 'waiting' where instance_id = $1 and state = 'closed'`, [
     instanceId,
@@ -237,7 +237,7 @@ export async function reopenInstance(tx: Db, id: string): Promise<void> {
   await tx.query(`update flow_nodes set state = 'open', closed_at = null where id = $1`, [id])
 }
 
-/** Who has approved at nodes in this run, by node; the newest round counts. */
+/** Users who have approved in this run, by node; only the newest round counts. */
 export const listApproved = (
   db: Db,
   task: { id: string; run: number },

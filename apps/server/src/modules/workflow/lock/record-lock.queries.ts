@@ -7,7 +7,7 @@ export interface LockRow extends Named {
   record_id: string
   status: number
   creator_user_id: string
-  /** whose turn it is */
+  /** users whose turn it is */
   user_ids: string[]
 }
 

@@ -33,7 +33,7 @@ const admins = () => recordsOf(stage.admin, stage.model)
 const saved = async (recordId: string) => (await own().get(recordId)).data
 
 describe('a record in an approval', () => {
-  it('is neither changed nor deleted by the ordinary calls while it waits, has passed or was terminated', async () => {
+  it('cannot be changed or deleted outside of the flow while it is waiting, passed or terminated', async () => {
     const waiting = await start(stage.starter.client, flowId)
     const refused = async (recordId: string, state: string) => {
       for (const records of [own(), admins()]) {
@@ -53,7 +53,7 @@ describe('a record in an approval', () => {
     await refused(ended.recordId, '审核终止')
   })
 
-  it('that came back is changed and deleted by its starter alone; its draft goes with it', async () => {
+  it('that was returned can be changed and deleted by its initiator only, together with its draft', async () => {
     const task = await start(stage.starter.client, flowId)
     await must(act(a.client, 'Reject', task.id))
     expect(await admins().save({ id: task.recordId, version: 1 }, { title: '改' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a record in an approval', () => {
     expect((await stage.starter.client.get(`${paths.before}/${task.id}`)).code).toBe(404)
   })
 
-  it('is explained with the flow that holds it and who has it now', async () => {
+  it('is refused with the flow that locks it and its current approvers', async () => {
     const task = await start(stage.starter.client, flowId)
     const why = () =>
       must(
@@ -82,7 +82,7 @@ describe('a record in an approval', () => {
     expect((await why()).reasons.map(({ kind }) => kind)).not.toContain('flowLocked')
   })
 
-  it('without one is as ever', async () => {
+  it('that has no approval is not locked', async () => {
     const enabled = `${paths.template}/${flowId}/Actions/State`
     await must(stage.designer.put(enabled))
     const { id, version } = await must(own().add({ title: '普通' }))
@@ -91,7 +91,7 @@ describe('a record in an approval', () => {
     await must(stage.designer.put(enabled))
   })
 
-  it('is held against a change at the same moment: one of the two is refused', async () => {
+  it('refuses one of two concurrent changes', async () => {
     await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
     const { id } = await must(own().add({ title: '并发' }))
     await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
@@ -103,8 +103,8 @@ describe('a record in an approval', () => {
   })
 })
 
-describe('the ordinary calls of a model with a flow', () => {
-  it('submit what is created without a status, keep a draft with it, and submit it again (FO.49)', async () => {
+describe('the record endpoints of a model with a flow', () => {
+  it('submit a new record by default, save a draft with the status, and submit it again (FO.49)', async () => {
     const path = `/api/visualdev/OnlineDev/${stage.model.id}`
     const data = JSON.stringify({ title: '普通新建' })
     const made = await must(stage.starter.client.post<{ id: string; flowTaskId: string }>(path, { data }))
@@ -122,7 +122,7 @@ describe('the ordinary calls of a model with a flow', () => {
     await approve(a.client, draft.flowTaskId)
   })
 
-  it('do once what is sent twice with one key', async () => {
+  it('execute a request only once per idempotency key', async () => {
     const send = () =>
       stage.starter.client.post<{ id: string }>(
         paths.task,
@@ -134,7 +134,7 @@ describe('the ordinary calls of a model with a flow', () => {
     await approve(a.client, first.id)
   })
 
-  it('store neither record nor approval where one is refused', async () => {
+  it('store neither record nor approval if one of them is refused', async () => {
     const count = async () => (await own().list()).data.pagination.total
     const before = await count()
     const body = { flowId, data: '{"title":"无效"}', candidateList: { nowhere: [a.id] } }
@@ -143,7 +143,7 @@ describe('the ordinary calls of a model with a flow', () => {
     expect(await count()).toBe(before)
   })
 
-  it('show the state of each row and the flow in the configuration (FO.18)', async () => {
+  it('return the state of each row, and the flow in the configuration (FO.18)', async () => {
     const task = await start(stage.starter.client, flowId)
     const { list } = (await own().list({ pageSize: 500 })).data
     expect(list.find(({ id }) => id === task.recordId)).toMatchObject({ flowState: 1, flowTaskId: task.id })
@@ -153,7 +153,7 @@ describe('the ordinary calls of a model with a flow', () => {
     await approve(a.client, task.id)
   })
 
-  it('say in lists and details why they are not for changing, as the refusal says it', async () => {
+  it('return the lock reason in lists and details, with the text of the error message', async () => {
     const task = await start(stage.starter.client, flowId)
     const reasonIn = async (records: ReturnType<typeof own>) => {
       const { list } = (await records.list({ pageSize: 500 })).data

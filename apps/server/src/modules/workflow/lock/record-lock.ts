@@ -7,7 +7,7 @@ import { type Named, nameIn } from '../../../platform/i18n/name-in.ts'
 import { namesOfUsers } from '../../permission/people/names.ts'
 import { type LockRow, deleteTasksOf, listLocks } from './record-lock.queries.ts'
 
-/** Who wants to change records by the ordinary calls. */
+/** The user who changes records outside of a flow. */
 interface Changer {
   /** null: the system */
   userId: string | null
@@ -15,7 +15,8 @@ interface Changer {
 }
 
 /**
- * A record in an approval is changed by those whose turn it is and nobody else; a draft, and what came back, by its starter.
+ * A record in an approval can only be changed through the flow, by its current approvers; a draft or a returned record only by
+ * its initiator.
  *
  * @throws AppError 'workflow.recordLocked', 'workflow.recordOfStarter'
  */
@@ -39,11 +40,11 @@ export async function refuseLocked(
 export interface RecordFlow {
   taskId: string
   status: number
-  /** why the reader may not change the record, as the refusal would say it; '' where they may */
+  /** why the user may not change the record, same text as the error message; '' if they may */
   lockReason: string
 }
 
-/** By record; a record without an approval is not among them. */
+/** The approvals by record id; records without an approval are left out. */
 export async function findRecordFlows(
   db: Db,
   modelId: string,
@@ -65,7 +66,7 @@ export async function findRecordFlows(
   )
 }
 
-/** Records go with their drafts and what came back of them. @throws as `refuseLocked` */
+/** Deletes draft and returned approvals together with their records. @throws as `assertNotLocked` */
 export async function endTasks(
   tx: Db,
   model: { id: string },
@@ -76,10 +77,10 @@ export async function endTasks(
   await deleteTasksOf(tx, model.id, recordIds)
 }
 
-/** Waiting, passed and terminated: the record is what was approved, or is being. */
+/** Locked states are waiting, passed and terminated. */
 export const isLocked = (status: number): boolean => status === 1 || status === 2 || status === 5
 
-/** Which flow holds a record, in which state, and who has it now. */
+/** The flow that locks a record, its state and the current approvers, as message values. */
 export async function lockWords(db: Db, lock: LockRow, language: Language) {
   return lockValues(lock, await namesOfUsers(db, lock.user_ids), language)
 }

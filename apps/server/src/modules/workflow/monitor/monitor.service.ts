@@ -45,7 +45,7 @@ export async function cancel(deps: Deps, caller: Caller, id: string, opinion: st
   return null
 }
 
-/** Others decide at a node where it stands; who was asked there is asked no more. */
+/** Replaces the approvers of an open node. */
 export async function assign(
   deps: Deps,
   caller: Caller,
@@ -106,7 +106,7 @@ export async function revive(deps: Deps, caller: Caller, id: string, to: ToNode)
   return goTo(deps, caller, id, to, [flowStatus.adopt, flowStatus.cancel], handleStatus.revived)
 }
 
-/** It goes on at a node, as if all before it had been decided. */
+/** Continues an approval at a node, as if all nodes before it had been decided. */
 async function goTo(
   deps: Deps,
   caller: Caller,
@@ -129,10 +129,10 @@ async function goTo(
   return null
 }
 
-/** Approvals that are over go; their records stay and can be changed again. @throws AppError 'workflow.running' */
+/** Deletes ended approvals; their records are kept and can be changed again. @throws AppError 'workflow.running' */
 export async function removeTasks(deps: Deps, caller: Caller, ids: readonly string[]): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    // in one order, so that two who delete the same ones do not wait for each other
+    // sorted, so that concurrent calls with the same ids cannot deadlock
     for (const id of [...new Set(ids)].sort()) {
       const task = await lockTask(tx, id)
       if (!task || task.run === 0) throw new AppError('workflow.notFound')
@@ -152,7 +152,7 @@ async function requireInUse(tx: Db, userIds: readonly string[]): Promise<string[
   return found
 }
 
-/** Votes given at the node count no more: those who were named now decide it. */
+/** Invalidates earlier votes at the node, because the new approvers decide it. */
 async function withdrawVotes(tx: Db, instanceId: string): Promise<void> {
   await tx.query(
     `update flow_operators set state = 'transferred' where instance_id = $1 and state in ('approved', 'closed')`,

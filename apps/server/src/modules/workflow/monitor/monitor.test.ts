@@ -44,8 +44,8 @@ const monitor = (call: string, taskId: string, body: object = {}) =>
 const waits = async (person: FlowPerson, taskId: string) =>
   (await listed(person.client)).some(({ id }) => id === taskId)
 
-describe('who monitors', () => {
-  it('sees every approval that has begun, without the values of records that are not his', async () => {
+describe('the flow monitor', () => {
+  it('lists all started approvals, without values of records that the user may not see', async () => {
     const task = await begin(one('first', a))
     const draft = await start(stage.starter.client, await stage.release(aFlow(one('first', a))), {}, { status: 1 })
     const { list } = await must(watcher.client.get<{ list: { id: string }[] }>(`${paths.monitor}?pageSize=500`))
@@ -57,7 +57,7 @@ describe('who monitors', () => {
     expect((await a.client.post(`${paths.monitor}/Cancel/${task.id}`, {})).code).toBe(403)
   })
 
-  it('may look without the right to handle: nothing is offered, and every act is refused', async () => {
+  it('offers and allows no actions without the permission to handle', async () => {
     const page = (await aFlowMenu(server, 'workFlow.monitor', [])).filter(([kind]) => kind === 'menu')
     const looker = await stage.person('观察员', { grants: page })
     const task = await begin(one('first', a))
@@ -71,7 +71,7 @@ describe('who monitors', () => {
     expect(await waits(a, task.id)).toBe(true)
   })
 
-  it('terminates what runs, and nothing else (F3.65)', async () => {
+  it('terminates running approvals only (F3.65)', async () => {
     const task = await begin(one('first', a))
     await must(monitor('Cancel', task.id, { handleOpinion: '重复' }))
     expect(await statusOf(stage.starter.client, task.id)).toBe(5)
@@ -83,7 +83,7 @@ describe('who monitors', () => {
     ])
   })
 
-  it('lets others decide at a node where it stands', async () => {
+  it('assigns other approvers to an open node', async () => {
     const task = await begin(anApprover('all', { approvers: [a.id, watcher.id], counterSign: 1 }))
     await approve(a.client, task.id)
     await must(monitor('Assign', task.id, { nodeId: 'all', userIds: [b.id, a.id] }))
@@ -94,7 +94,7 @@ describe('who monitors', () => {
     expect((await monitor('Assign', task.id, { nodeId: 'all', userIds: [b.id] })).code).toBe(409)
   })
 
-  it('lets it go on at another node, also within branches', async () => {
+  it('moves an approval to another node, also within branches', async () => {
     const task = await begin(
       one('first', a),
       whereMore('check', 3, inRow(one('boss', a), one('bossTwo', b)), one('clerk', b)),
@@ -112,7 +112,7 @@ describe('who monitors', () => {
     expect(await statusOf(stage.starter.client, task.id)).toBe(2)
   })
 
-  it('brings what is over to life again', async () => {
+  it('revives ended approvals', async () => {
     const task = await begin(one('first', a), one('second', b))
     await approve(a.client, task.id)
     await approve(b.client, task.id)
@@ -124,7 +124,7 @@ describe('who monitors', () => {
     expect((await monitor('Revive', (await begin(one('first', a))).id, { nodeId: 'first' })).code).toBe(409)
   })
 
-  it('deletes approvals that are over, all or none; their records stay and are free', async () => {
+  it('deletes ended approvals, all or none; their records are kept and unlocked', async () => {
     const [over, runs] = [await begin(one('first', a)), await begin(one('first', a))]
     await approve(a.client, over.id)
     const remove = (ids: string[]) => watcher.client.delete(paths.monitor, { ids })

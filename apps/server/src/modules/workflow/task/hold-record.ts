@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { planOf } from '../../visual-dev/record/plan/record-plan.ts'
 import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
 
-/** Nobody changes the row until the transaction ends; who waited finds the approval. @throws AppError 'record.unknown' */
+/** Locks a record until the transaction ends; concurrent changes then see the approval. @throws AppError 'record.unknown' */
 export async function holdRecord(tx: Db, model: ReleasedModel, recordId: string): Promise<void> {
   const text = `select 1 as n from ${planOf(model).table} where id = $1 and delete_mark is null for update`
   const rows = await tx.query<{ n: number }>(text, [recordId])

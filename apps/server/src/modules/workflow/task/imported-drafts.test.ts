@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('records that come in by a file', () => {
-  it('go round no approval: they are drafts of whoever brought them, who submits them', async () => {
+describe('imported records', () => {
+  it('do not bypass the approval: they become drafts of the user who imported them', async () => {
     const rows = [aRow({ title: '甲' }), aRow({ title: '乙' }, { rowNumber: 3 })]
     await must(transferOf(server, admin, model).bringIn(rows))
     const { list } = (await recordsOf(admin, model).list()).data
@@ -34,7 +34,7 @@ describe('records that come in by a file', () => {
     await must(admin.put(`${paths.task}/${task}`, { version: 1, data: '{"title":"丙"}', status: 0 }))
     const states = (await recordsOf(admin, model).list()).data.list.map(({ flowState }) => flowState)
     expect(states.sort()).toEqual([0, 1])
-    // in approval now: no file changes it, while the draft beside it is changed
+    // the submitted record can no longer be changed by an import, the draft can
     const draft = String(list[1]?.['title'])
     const update = [aRow({ title: '丙' }), aRow({ title: draft }, { rowNumber: 3 })]
     const data = await must(transferOf(server, admin, model).bringIn(update, '?mode=update&keyField=title'))

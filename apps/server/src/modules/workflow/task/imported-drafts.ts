@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** Records that came in by a file wait as drafts of whoever brought them; one statement for any number. */
+/** Creates drafts for imported records, owned by the user who imported them, in one statement. */
 export async function keepAsDrafts(
   tx: Db,
   flow: { templateId: string; versionId: string },

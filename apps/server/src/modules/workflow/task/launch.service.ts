@@ -13,7 +13,7 @@ import { tellPressed } from '../engine/messages.ts'
 import { type TaskRecord, deleteTasks, findTask, updatePressed } from '../engine/task.queries.ts'
 import { listOperators } from '../engine/turn.queries.ts'
 
-/** A draft, or what came back: it goes with its record. */
+/** Deletes a draft or a returned approval of the caller together with its record. */
 export async function removeOwn(deps: Deps, caller: Caller, id: string): Promise<null> {
   const context = recordContext(deps)
   const known = await ownTask(deps.db, caller, id)
@@ -31,7 +31,7 @@ export async function removeOwn(deps: Deps, caller: Caller, id: string): Promise
   return null
 }
 
-/** @throws AppError 'workflow.alreadyActed' once somebody has acted on this submission */
+/** Withdraws an approval of the caller. @throws AppError 'workflow.alreadyActed' once another user has acted on it */
 export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const flowing = await own(deps, tx, caller, id)
@@ -48,7 +48,7 @@ export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: 
   return null
 }
 
-/** Nobody has acted since it was submitted last. */
+/** Whether no user has acted since the approval was last submitted. */
 export function isUntouched(history: readonly { handle_status: number; automatic: string }[]): boolean {
   const submitted = history.findLastIndex(({ handle_status }) => handle_status === 2)
   return history.slice(submitted + 1).every(({ automatic }) => automatic !== '')

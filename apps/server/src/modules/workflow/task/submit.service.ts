@@ -25,11 +25,11 @@ import {
 import { holdRecord } from './hold-record.ts'
 import { wordTask } from './task-words.ts'
 
-/** What a start asks for beside the record. */
+/** The record values and the options of a submission. */
 export interface Submission {
   /** JSON text of the field values */
   data: string
-  /** 0 submits, 1 keeps a draft */
+  /** 0 submits, 1 saves a draft */
   status?: 0 | 1 | undefined
   flowUrgent?: number | undefined
   candidateList: Record<string, string[]>
@@ -41,7 +41,7 @@ export interface Submitted {
   flowTaskId: string
 }
 
-/** A new record and its approval, in one transaction: both or none. */
+/** Creates a record and its approval in one transaction. */
 export async function submitNew(
   deps: Deps,
   model: ReleasedModel,
@@ -63,7 +63,7 @@ export async function submitNew(
   })
 }
 
-/** Starts the approval of a record that has none, with what is changed in it. */
+/** Changes an existing record and starts its approval, or submits its draft or returned approval again. */
 export async function submitExisting(
   deps: Deps,
   model: ReleasedModel,
@@ -89,7 +89,7 @@ export async function submitExisting(
   return { id: target.id, version, flowTaskId }
 }
 
-/** A draft, or what came back, is changed by its starter and submitted from the beginning, or kept. */
+/** Changes a draft or returned approval of the caller and submits it from the start, or saves it as a draft. */
 export async function resubmit(
   deps: Deps,
   caller: Caller,
@@ -142,7 +142,7 @@ function enabledFlow({ flow }: ReleasedModel): ModelFlow {
   return flow
 }
 
-/** The start may leave out fields, or let them be read only. */
+/** The actor with the permissions of the start node, which may hide fields or make them read-only. */
 const asStarter = (actor: Actor, model: ReleasedModel, { design }: ModelFlow): Actor => ({
   ...actor,
   rights: limitedToStart(actor.rights, model, design.properties.formOperates),
@@ -179,7 +179,7 @@ async function begin(
   await startOrKeep(deps, tx, actor, taskId, submission)
 }
 
-/** The record is stored: its approval begins, or waits. */
+/** Starts the approval of a stored record, or saves it as a draft. */
 async function startOrKeep(
   deps: Deps,
   tx: Db,
@@ -216,7 +216,7 @@ async function startOrKeep(
   await advance(deps, tx, { ...started, task: current }, { ...atStart, candidates })
 }
 
-/** A draft has not begun: it goes by what is released now. @throws AppError 'workflow.off' */
+/** Uses the current version of the flow, because a draft has not started yet. @throws AppError 'workflow.off' */
 function newestVersion(flowing: Flowing): Flowing {
   const { flow } = flowing.model
   if (!flow?.isEnabled || flow.templateId !== flowing.task.template_id) throw new AppError('workflow.off')

@@ -30,7 +30,7 @@ export interface TaskFilter {
   to: Date | null
 }
 
-/** Conditions on `t`, their values from the mark `$first` on. */
+/** Conditions on `t`, with placeholders from `$first` on. */
 export function filterSql(filter: TaskFilter, first: number): { text: string; values: unknown[] } {
   const at = (index: number) => `$${first + index}`
   return {
@@ -65,13 +65,13 @@ const orders: Record<string, string> = {
   status: 't.status',
 }
 
-/** By a column that is named, else newest first. */
+/** Sorts by the requested column, or else by `otherwise`. */
 export const orderSql = ({ sidx, sort }: Window, otherwise: string): string => {
   const order = orders[sidx]
   return order ? `${order} ${sort === 'asc' ? 'asc' : 'desc'}, ${otherwise}` : otherwise
 }
 
-/** Approvals of one starter, or all that have begun. */
+/** A page of approvals of one initiator, or of all started ones if `starterId` is null. */
 export async function pageTasks(
   db: Db,
   starterId: string | null,
@@ -95,7 +95,7 @@ export interface Standing {
   user_ids: string[]
 }
 
-/** Where approvals stand: the nodes that are open, and whose turn it is there. */
+/** The open nodes of approvals, with the users whose turn it is. */
 export const listStanding = (db: Db, taskIds: readonly string[]): Promise<Standing[]> =>
   db.query<Standing>(
     {

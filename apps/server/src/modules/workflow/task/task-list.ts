@@ -10,7 +10,7 @@ import { type TaskFilter, type TaskRow, type Window, listStanding, pageTasks } f
 
 type Query = QueryOf<typeof flowLaunchEndpoints.list>
 
-/** What the caller has started; all that has begun where `starterId` is null. */
+/** A page of approvals of one initiator, or of all started ones if `starterId` is null. */
 export async function listTasks({ db }: Deps, { language }: Caller, starterId: string | null, query: Query) {
   const { rows, total } = await pageTasks(db, starterId, filterOf(query), windowOf(query))
   const list = await shownTasks(db, rows, language)
@@ -26,7 +26,7 @@ export const windowOf = ({ currentPage, pageSize, sidx, sort }: Query): Window =
   offset: (currentPage - 1) * pageSize,
 })
 
-/** What names nothing narrows to nothing. */
+/** An invalid id matches no approvals. */
 export const filterOf = (query: Query): TaskFilter => ({
   keyword: query.keyword.trim(),
   templateId: idOrNone(query.templateId),
@@ -40,7 +40,7 @@ export const filterOf = (query: Query): TaskFilter => ({
 const idOrNone = (id: string): string | null => (id === '' ? null : isId(id) ? id : nobody)
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Approvals for people: names and where they stand are looked up once for all of them. */
+/** Adds titles, user names and open nodes to approvals, with one query each for all of them. */
 export async function shownTasks(
   db: Db,
   rows: readonly TaskRow[],

@@ -6,7 +6,7 @@ import { forApprover, forStarter, rightsAtNode } from '../engine/field-rights.ts
 import type { Flowing } from '../engine/flowing.ts'
 import type { TaskWords } from '../engine/task.queries.ts'
 
-/** The number of a record: what its first numbering field says, '' without one. */
+/** The number of a record: the value of its first numbering field, '' without one. */
 export function numberIn({ form }: ReleasedModel, values: Values): string {
   const field = form.fields.find(({ control }) => control.kind === 'billRule')
   const value = field && values[field.name]
@@ -14,8 +14,8 @@ export function numberIn({ form }: ReleasedModel, values: Values): string {
 }
 
 /**
- * What an approval is called from now on. A title is read in lists by everybody who acts in it, so it is made only of fields that
- * the starter and every approver of the flow may read.
+ * Builds the title parts and the keyword of an approval. All its users see the title in lists, so it only contains fields that
+ * the initiator and every approver of the flow may read.
  */
 export function wordTask({ task, model, values }: Flowing, actor: Actor): TaskWords {
   const mayRead = readableByAll(model, task.design, actor)

@@ -33,7 +33,10 @@ export function flowTaskRoutes(app: App, deps: Deps): void {
 
 const told = ({ id: recordId, version, flowTaskId: id }: Submitted) => ({ id, recordId, version })
 
-/** Who may add records of its model may start a flow. @throws AppError 'workflow.notFound', 'workflow.off', 'workflow.mayNotStart' */
+/**
+ * Loads the model and actor to start a flow, which needs the permission to add records. @throws AppError 'workflow.notFound',
+ * 'workflow.off', 'workflow.mayNotStart'
+ */
 export async function startOf(deps: Deps, caller: Caller, flowId: string, menuId: string, isExisting: boolean) {
   const template = await findTemplate(deps.db, flowId)
   if (!template) throw new AppError('workflow.notFound')

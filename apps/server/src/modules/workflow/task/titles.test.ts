@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const hides = (...ids: string[]) => ({ formOperates: ids.map((id) => ({ id, read: false, write: false })) })
 const values = { title: '打印纸采购', amount: 1200, pin: 'top-secret' }
 
-/** The title that the boss reads in the to-do list of a flow with this template. */
+/** The title in the to-do list of the approver, for a flow with this template. */
 async function titleOf(template: string | undefined, hidden: string[] = []): Promise<string> {
   const flow = aFlow(
     anApprover('first', { approvers: [boss.id] }),
@@ -37,25 +37,25 @@ async function titleOf(template: string | undefined, hidden: string[] = []): Pro
 }
 
 describe('the title of an approval', () => {
-  it('says what it is about: first text and amount after who started which flow', async () => {
+  it('has the initiator and the flow, then the first text and amount of the record', async () => {
     expect(await titleOf(undefined)).toMatch(/^申请人的.+：打印纸采购 1,200\.00 元$/)
   })
 
-  it('follows the template of the flow', async () => {
+  it('uses the title template of the flow', async () => {
     expect(await titleOf('采购：{title}，共 {amount}')).toBe('采购：打印纸采购，共 1,200.00 元')
   })
 
-  it('never shows a field that one of the approvers may not see, by default or by template', async () => {
+  it('contains no field that one of the approvers may not see, by default or by template', async () => {
     expect(await titleOf(undefined, ['amount'])).toMatch(/：打印纸采购$/)
     expect(await titleOf('{title} {amount}', ['amount'])).toBe('打印纸采购')
     expect(await titleOf('{amount}', ['title', 'amount'])).toMatch(/^申请人的[^：]+$/)
   })
 
-  it('never shows a secret', async () => {
+  it('contains no secrets', async () => {
     expect(await titleOf('{title} {pin}')).toBe('打印纸采购')
   })
 
-  it('can be searched for by what it is about', async () => {
+  it('can be searched by its subject', async () => {
     const flowId = await stage.release(aFlow(anApprover('first', { approvers: [boss.id] })))
     const task = await start(stage.starter.client, flowId, { ...values, title: '叉车租赁' })
     const found = await listed(boss.client, 1, `&keyword=${encodeURIComponent('叉车租赁')}`)

@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/app-error.ts'
 
 const startTitles: Record<Language, string> = { zh: '发起', tw: '發起', en: 'Start' }
 
-/** A flow as it came: '' is a new one. @throws AppError 'workflow.invalid' */
+/** Parses a flow; '' is a new one. @throws AppError 'workflow.invalid' */
 export function readFlowDocument(json: string, language: Language): StartNode {
   if (json.trim() === '') return freshStart('start', startTitles[language])
   const read = readFlow(json)
@@ -25,7 +25,7 @@ export function readFlowDocument(json: string, language: Language): StartNode {
   return read.flow
 }
 
-/** What is wrong with a flow over a form, in words. */
+/** The problems of a flow with a form, with messages. */
 export function problemsOf(flow: StartNode, form: CompiledForm, language: Language): FlowProblemShown[] {
   return flowProblems(flow, form).map(({ nodeId, title, level, ...problem }) => ({
     nodeId,

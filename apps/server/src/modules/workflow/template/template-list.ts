@@ -34,7 +34,7 @@ export async function listTemplates(
   const { rows, total } = await pageTemplates(db, {
     keyword: keyword.trim(),
     category,
-    // what names no model narrows to none
+    // an invalid id matches no flows
     modelId: modelId === '' ? null : isId(modelId) ? modelId : noModel,
     enabledMark: enabledMark === '' ? null : Number(enabledMark),
     sidx,
@@ -57,7 +57,7 @@ export async function getTemplate(deps: Deps, { language }: Caller, id: string) 
   }
 }
 
-/** What somebody may start: the flow is on and a menu lets him add records of its model. */
+/** Flows that the caller may start: enabled, and a menu lets them add records of the model. */
 export async function startableFlows(
   { db }: Deps,
   caller: Caller,

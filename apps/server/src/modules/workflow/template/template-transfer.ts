@@ -15,7 +15,7 @@ const file = z.object({
   flow: flowTemplateInput.omit({ modelId: true, flowTemplateJson: true }).extend({ design: z.unknown() }),
 })
 
-/** A flow as a file: people stand in it by their ids, the model by its code. */
+/** Exports a flow as a file, with ids of users and the code of its model. */
 export async function exportTemplate(deps: Deps, id: string): Promise<{ name: string; content: string }> {
   const row = await findTemplate(deps.db, id)
   if (!row) throw new AppError('workflow.notFound')
@@ -58,7 +58,7 @@ const notAFile = {
   en: 'This is not an exported flow',
 }
 
-/** a flow of 200 nodes, one below the other */
+/** allows a flow of 200 nested nodes */
 const deepest = 500
 
 function parsed(content: string): unknown {

@@ -72,7 +72,7 @@ export async function findTemplate(db: Db, id: string): Promise<WholeTemplate | 
   return row
 }
 
-/** Nobody changes it until the transaction ends. */
+/** Locks a flow until the transaction ends. */
 export async function lockTemplate(tx: Db, id: string): Promise<WholeTemplate | undefined> {
   const [row] = await tx.query<WholeTemplate>(`select ${columns}, f.design ${from} where f.id = $1 for update of f`, [
     id,
@@ -115,7 +115,7 @@ export async function deleteTemplate(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('flow_templates').where('id', '=', id).execute()
 }
 
-/** The next version, which new approvals get from now on. */
+/** Stores the next version, which new approvals use. */
 export async function insertVersion(
   tx: Db,
   template: WholeTemplate,
@@ -148,7 +148,7 @@ export async function countTasks(tx: Db, templateId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The other flow that the model goes through now. */
+/** Another enabled flow of the same model. */
 export async function findOtherEnabled(tx: Db, modelId: string, id: string): Promise<Named | undefined> {
   const [row] = await tx.query<Named>(
     'select full_name, full_name_i18n from flow_templates where model_id = $1 and enabled_mark = 1 and id <> $2',

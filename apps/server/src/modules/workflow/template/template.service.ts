@@ -32,7 +32,7 @@ export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemp
   return { id }
 }
 
-/** Saved is the draft alone: what runs, and what is started, goes by the released version. */
+/** Saves the draft only; running and new approvals use the released version. */
 export async function changeTemplate(
   deps: Deps,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function changeTemplate(
   )
 }
 
-/** @throws AppError 'workflow.inUse' while an approval goes by it */
+/** @throws AppError 'workflow.inUse' while approvals of the flow exist */
 export async function removeTemplate(deps: Deps, id: string): Promise<null> {
   const modelId = await deps.db.transaction(async (tx) => {
     const known = await locked(tx, id)
@@ -92,9 +92,9 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
 }
 
 /**
- * Makes the next version of a flow and lets the model go through it. Approvals that run keep theirs.
+ * Releases the next version of a flow and enables it for the model. Running approvals keep their version.
  *
- * @throws AppError 'workflow.notReleasable' with every problem by its node, 'workflow.otherEnabled'
+ * @throws AppError 'workflow.notReleasable' (data: all problems by node), 'workflow.otherEnabled'
  */
 export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
   const released = await onFreeModel(deps, async (tx) => {
@@ -149,7 +149,7 @@ async function requireModel(deps: Deps, modelId: string) {
   return model
 }
 
-/** Two flows of one model may be switched on at the same moment: the database lets one of them. */
+/** Two flows of one model may be enabled at the same moment; a unique index allows one of them. */
 async function onFreeModel<T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work)
@@ -159,7 +159,7 @@ async function onFreeModel<T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promi
   }
 }
 
-/** Two designers may choose the same code at the same moment. */
+/** Two designers may choose the same code at the same moment, so the unique constraint decides. */
 async function onFreeCode<T>(code: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -44,7 +44,7 @@ describe('a flow template', () => {
     expect((await stage.designer.get(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('has a code of its own and a released model', async () => {
+  it('has a unique code and a released model', async () => {
     const enCode = unique('code')
     await aTemplate(stage.designer, stage.model.id, null, { enCode })
     const body = { fullName: 'a', enCode, modelId: stage.model.id }
@@ -75,7 +75,7 @@ describe('a flow template', () => {
 })
 
 describe('a release', () => {
-  it('is refused with every problem by its node', async () => {
+  it('is refused with all problems by node', async () => {
     const flow = aFlow(anApprover('ask', { assigneeType: 4, formFieldId: 'amount' }), anApprover('none'))
     const id = await aTemplate(stage.designer, stage.model.id, flow)
     const reply = await release(id)
@@ -91,7 +91,7 @@ describe('a release', () => {
     expect(await get(id)).toMatchObject({ version: 0, enabledMark: 0 })
   })
 
-  it('makes versions that never change; what is saved afterwards counts from the next one on', async () => {
+  it('creates immutable versions; later changes apply from the next version on', async () => {
     const id = await stage.release(drawn(stage.starter.id))
     expect(await get(id)).toMatchObject({ version: 1, state: 1, enabledMark: 1 })
     const task = await start(stage.starter.client, id)
@@ -121,7 +121,7 @@ describe('a release', () => {
     ).toMatchObject({ code: 409 })
   })
 
-  it('lets a model go through one flow at a time', async () => {
+  it('enables only one flow per model', async () => {
     const id = await stage.release(drawn(stage.starter.id))
     const other = await aTemplate(stage.designer, stage.model.id, drawn(stage.starter.id))
     expect(await release(other)).toMatchObject({ code: 409, msg: expect.stringContaining('已启用流程') })
@@ -133,8 +133,8 @@ describe('a release', () => {
   })
 })
 
-describe('flows that somebody may start', () => {
-  it('are those whose model lets him add records', async () => {
+describe('flows that a user may start', () => {
+  it('are those of models where they may add records', async () => {
     const id = await stage.release(drawn(stage.starter.id))
     const mine = await must(stage.starter.client.get<{ list: { id: string }[] }>(`${path}/Selector`))
     expect(mine.list).toContainEqual(
@@ -147,8 +147,8 @@ describe('flows that somebody may start', () => {
   })
 })
 
-describe('the file of a flow', () => {
-  it('comes in again as a new one, its model found by its code', async () => {
+describe('an exported flow', () => {
+  it('is imported as a new flow, with its model found by code', async () => {
     const flow = drawn(stage.starter.id)
     const id = await aTemplate(stage.designer, stage.model.id, flow)
     const { content } = await must(stage.designer.get<{ content: string }>(`${path}/${id}/Actions/Export`))

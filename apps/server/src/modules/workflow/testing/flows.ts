@@ -34,7 +34,7 @@ export const aCopy = (nodeId: string, approvers: string[]): CopyNode => {
   const node = freshCopy(nodeId, nodeId)
   return { ...node, properties: { ...node.properties, approvers } }
 }
-/** One node below the other. */
+/** Nodes one after the other. */
 export const inRow = (...nodes: FlowNode[]): FlowNode | null =>
   nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null)
 export const aFlow = (...nodes: FlowNode[]): StartNode => ({
@@ -42,7 +42,7 @@ export const aFlow = (...nodes: FlowNode[]): StartNode => ({
   childNode: inRow(...nodes),
 })
 
-/** Nodes that only one of the branches leads through, or all of them. */
+/** A parallel node with the given branches. */
 export const inParallel = (nodeId: string, ...chains: (FlowNode | null)[]): FlowNode => ({
   nodeId,
   type: 'parallel',
@@ -56,7 +56,7 @@ export const inParallel = (nodeId: string, ...chains: (FlowNode | null)[]): Flow
   childNode: null,
 })
 
-/** The first branch where the amount is more than the bound, else the second. */
+/** A condition node: takes the first branch if the amount is greater than the bound, else the second. */
 export const whereMore = (nodeId: string, bound: number, more: FlowNode | null, less: FlowNode | null): FlowNode => ({
   nodeId,
   type: 'condition',
@@ -82,7 +82,7 @@ export interface FlowPerson {
   client: Client
 }
 
-/** A released model with people around it: a starter who may add, edit and delete, and colleagues without any right on it. */
+/** A released model with users: an initiator who may add, edit and delete, and colleagues without permissions on it. */
 export interface FlowStage {
   server: TestServer
   designer: Client
@@ -90,7 +90,7 @@ export interface FlowStage {
   model: BuiltModel
   starter: FlowPerson
   person: (name: string, values?: { organize?: string; grants?: GrantTo[] }) => Promise<FlowPerson>
-  /** draws and releases a flow for the model instead of the one before */
+  /** creates and releases a flow for the model, and disables the previous one */
   release: (flow: StartNode) => Promise<string>
 }
 
@@ -124,7 +124,7 @@ export async function aStage(server: TestServer, fields: Field[] = stageFields):
   return { server, designer, admin, model, starter, person, release }
 }
 
-/** A page of the product with its buttons, and the grants of all of it. */
+/** A menu of the product with its buttons. @returns grants for all of it */
 export async function aFlowMenu({ db }: TestServer, enCode: string, buttons: string[]): Promise<GrantTo[]> {
   const known = await db.sql.selectFrom('menus').select('id').where('en_code', '=', enCode).executeTakeFirst()
   const id = known?.id ?? (await aMenu(db, { enCode, buttons, property: { useBtnPermission: true } })).id
@@ -149,7 +149,7 @@ export async function aTemplate(
   return (await must(client.post<{ id: string }>(paths.template, body))).id
 }
 
-/** The data of a reply that has to be a yes. */
+/** The data of a reply; fails if the call was refused. */
 export async function must<T>(reply: Promise<{ code: number; msg: string; data: T }>): Promise<T> {
   const { code, msg, data } = await reply
   if (code !== 200) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
@@ -176,11 +176,11 @@ export const detail = (client: Client, taskId: string): Promise<FlowDetail> =>
 export const statusOf = async (client: Client, taskId: string): Promise<number> =>
   (await detail(client, taskId)).flowTask.status
 
-/** Approvals that wait for somebody, or that he has dealt with (2), or was sent (3). */
+/** Approvals of the user. @param category 1 to do, 2 done, 3 received as a copy */
 export const listed = async (client: Client, category = 1, query = ''): Promise<FlowBeforeRow[]> =>
   (await must(client.get<{ list: FlowBeforeRow[] }>(`${paths.before}/List/${category}?pageSize=500${query}`))).list
 
-/** His turn in an approval. */
+/** Id of the turn of the user in an approval. */
 export async function turnOf(client: Client, taskId: string): Promise<string> {
   const row = (await listed(client)).find(({ id }) => id === taskId)
   if (!row) throw new Error('it is not his turn')

@@ -25,7 +25,7 @@ export interface Finding {
 export const findingText = ({ key, count = 0 }: Pick<Finding, 'key' | 'count'>, language: Language): string =>
   texts[key][language].replace('{count}', String(count))
 
-/** How many of the people that a node names themselves have left, or are switched off. */
+/** Number of users named by a node that do not exist or are disabled. */
 export async function membersMissing(db: Db, { approvers }: (ApproverNode | CopyNode)['properties']): Promise<number> {
   const ids = [...new Set(approvers)]
   const found = await listInUse(db, ids.filter(isId))

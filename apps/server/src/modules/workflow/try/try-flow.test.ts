@@ -44,8 +44,8 @@ const saysOf = (trial: FlowTrial, nodeId: string) =>
     ?.findings.map(({ msg }) => msg)
     .join() ?? ''
 
-describe('the test bench', () => {
-  it('tells who would be asked, step by step, and which branches the values take', async () => {
+describe('trying a flow', () => {
+  it('returns the users asked in each step, and the branches taken', async () => {
     const flow = aFlow(
       whereMore('check', 3, anApprover('boss', { approvers: [a.id] }), anApprover('clerk', { assigneeType: 3 })),
       aCopy('inform', [a.id]),
@@ -63,7 +63,7 @@ describe('the test bench', () => {
     expect((await tried(flow, { amount: 1 })).choices).toEqual({ check: 'check_less' })
   })
 
-  it('stores nothing and tells nobody', async () => {
+  it('stores nothing and sends no messages', async () => {
     const count = async () => (await server.db.query<{ n: number }>('select count(*)::int as n from flow_tasks'))[0]?.n
     const before = await count()
     await tried(aFlow(anApprover('first', { approvers: [a.id] })))
@@ -71,7 +71,7 @@ describe('the test bench', () => {
     expect((await must(a.client.get<{ list: [] }>('/api/message?type=2'))).list).toEqual([])
   })
 
-  it('finds what is seeded: nobody there, leavers, dead ends, own approvals, people without the right, faults of the drawing', async () => {
+  it('finds missing approvers, disabled users, dead ends, own approvals, missing permissions and errors of the flow', async () => {
     const of = (values: Parameters<typeof anApprover>[1]) => aFlow(anApprover('node', values))
     const left = await tried(of({ approvers: [gone.id, a.id] }))
     expect(saysOf(left, 'node')).toContain('1 名已离职或停用')

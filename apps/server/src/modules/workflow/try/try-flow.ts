@@ -28,8 +28,8 @@ import { type Finding, type FindingKey, findingText, membersMissing } from './fi
 type TriedNode = FlowTrial['nodes'][number]
 
 /**
- * The test bench: who would be asked, node by node, if this person started the flow with these values and everybody approved.
- * The same planning as for running approvals; nothing is stored, nobody is told.
+ * Tries a flow: which users would be asked at each node if this user started it with these values and everyone approved. Uses the
+ * planning of running approvals; nothing is stored and no messages are sent.
  */
 export async function tryFlow(
   deps: Deps,
@@ -67,7 +67,7 @@ interface Bench {
   starterId: string
 }
 
-/** Step by step, until it ends or stands still. Every step leaves a node behind, so it comes to an end. */
+/** Plans step by step until the flow ends or is blocked. Terminates, because every step completes a node. */
 async function walk(bench: Bench, choose: ReturnType<typeof branchChooser>) {
   const { deps, flow, values, starterId } = bench
   const handlers = new Map<string, string[]>()

@@ -2,7 +2,7 @@ import type { Language } from '@armature/contract'
 import type { PackageContent } from '../package-content.ts'
 import { oneLine } from './plain-text.ts'
 
-/** A client for the calls of the model, without dependencies: names are checked ones, everything else is fixed. */
+/** A client for the endpoints of the model, without dependencies. Only checked names are inserted; the rest is fixed. */
 export function clientFile({ model, names: { className: c }, language, title }: PackageContent): string {
   const doc = docs[language]
   return `// ${oneLine(title)} (${oneLine(model.enCode)}), v${model.version}

@@ -3,7 +3,7 @@ import type { Property, Shape } from '../field-shapes.ts'
 import { schemaRef } from '../field-shapes.ts'
 import { oneLine } from './plain-text.ts'
 
-/** OpenAPI 3.1 of the model's own calls, with its data typed field by field. */
+/** OpenAPI 3.1 document of the record endpoints of the model, with a schema for every field. */
 export function openApiFile(content: PackageContent): string {
   const { model, title, names, shapes } = content
   const document = {
@@ -20,7 +20,7 @@ export function openApiFile(content: PackageContent): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** Every reply is an envelope; a refusal has another code than 200. */
+/** Every response is an envelope; an error has a code other than 200. */
 const refusal = object({ code: { type: 'integer', not: { const: 200 } }, msg: text(), data: {} })
 
 function pathsOf({ model, names: { className } }: PackageContent): object {
@@ -74,7 +74,7 @@ const listBody = {
   },
 }
 
-/** A JSON text in a text, as values travel. */
+/** Schema of a string that contains JSON, which is how record values are sent. */
 const jsonText = (name: string): object => ({
   ...text(),
   contentMediaType: 'application/json',

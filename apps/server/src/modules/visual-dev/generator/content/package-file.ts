@@ -1,6 +1,6 @@
 import type { PackageContent } from '../package-content.ts'
 
-/** The package for npm: sources are compiled when it is installed from a folder or packed. */
+/** `package.json`. The sources are compiled when the package is packed or installed from a folder. */
 export function packageFile({ model, names, title }: PackageContent): string {
   const file = `dist/${names.className}.client`
   return json({

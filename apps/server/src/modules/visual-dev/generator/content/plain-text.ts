@@ -1,11 +1,11 @@
 /**
- * Texts of a design stand in code, SQL and Markdown. What could end the place they stand in, or make it read otherwise than it is,
- * does not come through.
+ * Labels of a design are written into code, SQL and Markdown. These functions remove or escape everything that could end the
+ * comment, literal or cell, or change how it reads.
  */
 
 const mostSigns = 300
 
-/** One line: no breaks of whatever kind, no control characters, none that turn the direction of reading. */
+/** Makes one line of at most 300 characters: no line breaks, control characters or bidirectional marks. */
 export function oneLine(text: string): string {
   const plain = text
     .toWellFormed()
@@ -15,10 +15,10 @@ export function oneLine(text: string): string {
   return signs.length > mostSigns ? `${signs.slice(0, mostSigns).join('')}…` : plain
 }
 
-/** As `oneLine`, and no comment ends with it. */
+/** One line that cannot end a block comment. */
 export const commentLine = (text: string): string => oneLine(text).replaceAll('*/', '*\\/')
 
-/** A block comment for what follows; none without lines. */
+/** The lines of a block comment; empty without text. */
 export function blockComment(lines: readonly string[], indent = ''): string[] {
   const [first, ...rest] = lines.map(commentLine).filter((line) => line !== '')
   if (first === undefined) return []
@@ -26,7 +26,7 @@ export function blockComment(lines: readonly string[], indent = ''): string[] {
   return [`${indent}/**`, ...[first, ...rest].map((line) => `${indent} * ${line}`), `${indent} */`]
 }
 
-/** A value as a literal of TypeScript. */
+/** A value as a TypeScript literal. */
 export function literal(value: string | number | null): string {
   if (typeof value !== 'string') return String(value)
   const escaped = JSON.stringify(value.toWellFormed()).replaceAll(
@@ -36,6 +36,6 @@ export function literal(value: string | number | null): string {
   return /['\\]/.test(escaped) || value.includes('"') ? escaped : `'${escaped.slice(1, -1)}'`
 }
 
-/** A cell of a Markdown table, or words of a paragraph: nothing in it is markup. */
+/** Escapes a text for a Markdown paragraph or table cell, so that nothing in it is markup. */
 export const markdownText = (text: string): string =>
   oneLine(text).replaceAll(/[\\`*_{}[\]<>()#+!|~&$-]/g, (sign) => `\\${sign}`)

@@ -4,7 +4,7 @@ import { isOpen } from '../field-shapes.ts'
 import type { PackageContent } from '../package-content.ts'
 import { markdownText } from './plain-text.ts'
 
-/** How to call, and what the fields mean, in the language of whoever asked for the package. */
+/** Explains usage and fields, in the language of the user who generates the package. */
 export function readmeFile(content: PackageContent): string {
   const { title, names, model, language, fields, tables } = content
   const words = texts[language]
@@ -69,7 +69,7 @@ interface Texts {
   made: (code: string, version: number) => string
   use: string
   notes: string[]
-  /** where records go through a flow */
+  /** added if records go through a flow */
   flow: string
   fields: string
   changed: string

@@ -6,7 +6,7 @@ import { identifier, tableIdentifier } from '../../release/names.ts'
 import type { PackageContent } from '../package-content.ts'
 import { oneLine } from './plain-text.ts'
 
-/** The tables as the release has made them: to read, for reports and migrations. */
+/** `create table` statements as the release executed them, for reference. */
 export function sqlFile(content: PackageContent): string {
   const { model, title, tables } = content
   const { main, subTables } = model.physical
@@ -27,7 +27,7 @@ const note = {
 interface Described {
   table: PhysicalTable
   label: string
-  /** of a sub-table: the table above it, and the name of its field */
+  /** only for a sub-table: its main table, and the name of its field */
   main?: string
   field?: string
 }

@@ -2,7 +2,7 @@ import type { ValueSchema } from '@armature/form-engine'
 import type { Shape } from '../field-shapes.ts'
 import { blockComment, literal } from './plain-text.ts'
 
-/** An interface of TypeScript for an object on the wire. */
+/** A TypeScript interface for a wire object. */
 export function interfaceText({ name, doc, properties }: Shape): string {
   const lines = properties.flatMap((property) => [
     ...blockComment(property.doc, '  '),
@@ -11,7 +11,7 @@ export function interfaceText({ name, doc, properties }: Shape): string {
   return [...blockComment([doc]), `export interface ${name} {`, ...lines, '}', ''].join('\n')
 }
 
-/** A type behind its colon; a long list of choices has a line for each. */
+/** A type after its colon; a long list of choices gets one line per choice. */
 function wrapped(schema: ValueSchema): string {
   const text = typeText(schema)
   if (text.length <= 90) return ` ${text}`
@@ -23,7 +23,7 @@ function wrapped(schema: ValueSchema): string {
 const choiceLines = (choices: readonly (string | number | null)[], indent: string): string =>
   choices.map((choice) => `\n${indent}| ${literal(choice)}`).join('')
 
-/** The type that a schema tells of. */
+/** The TypeScript type of a schema. */
 export function typeText(schema: ValueSchema): string {
   if ('$ref' in schema) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
   if ('enum' in schema) return united(schema.enum.map(literal))

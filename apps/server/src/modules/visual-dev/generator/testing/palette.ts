@@ -1,7 +1,7 @@
 import { type Control, type Field, controls } from '@armature/form-engine'
 import { aField, aTable } from '../../testing/designs.ts'
 
-/** What fields of the palette point to. */
+/** What the fields of the palette refer to. */
 export interface PaletteSources {
   modelId: string
   interfaceId: string
@@ -10,7 +10,7 @@ export interface PaletteSources {
   dictionary: string
 }
 
-/** A field of every kind there is, those that may take several values a second time, and again in a sub-table. */
+/** A field of every kind, a second one with several values if the kind allows it, and the same again in a sub-table. */
 export function paletteFields(sources: PaletteSources): Field[] {
   const kinds = controls.filter(({ isContainer }) => !isContainer)
   const pane = (kind: string, children: Field[]): Field => ({ config: { jnpfKey: kind, label: kind, formId: `in_${kind}`, children } }) // prettier-ignore
@@ -32,7 +32,7 @@ export function paletteFields(sources: PaletteSources): Field[] {
   ]
 }
 
-/** A layout table of one cell. */
+/** A table grid with one cell. */
 const aGrid = (inside: Field): Field => ({
   rows: 1,
   columns: 1,

@@ -15,7 +15,7 @@ export const someNames: GeneratorInput = {
   modulePackageName: '@plant/palette-client',
 }
 
-/** A released version of a form of these fields, as it would be read from the database. */
+/** A released model with these fields, as it would be loaded from the database. */
 export function aReleasedModel(fields: Field[], values: Partial<ReleasedModel> = {}): ReleasedModel {
   const formData = { fields }
   const form = compile(formData)

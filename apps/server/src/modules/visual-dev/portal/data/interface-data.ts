@@ -8,7 +8,7 @@ import type { SeriesOrder } from './model-data.ts'
 type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetOf<K>['source'], { from: 'interface' }>
 type Series = NonNullable<PortalWidgetData['series']>
 
-/** One figure over the records of a data interface. @throws AppError as `allRecords`, 'dataInterface.fieldUnknown' */
+/** Calculates one figure from the records of a data interface. @throws AppError as `allRecords`, 'dataInterface.fieldUnknown' */
 export async function interfaceFigure(deps: Deps, caller: Caller, source: Source<'figure'>) {
   const records = await recordsOf(deps, caller, source)
   if (source.fn === 'count') return { value: records.length, before: null }
@@ -17,7 +17,7 @@ export async function interfaceFigure(deps: Deps, caller: Caller, source: Source
   return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
 }
 
-/** Records of a data interface as named values. @throws AppError as `interfaceFigure` */
+/** Loads records of a data interface as named values. @throws AppError as `loadInterfaceFigure` */
 export async function interfaceSeries(
   deps: Deps,
   caller: Caller,
@@ -48,7 +48,7 @@ function recordsOf(
   return allRecords(deps, caller, interfaceId, paramList)
 }
 
-/** Without a record nobody knows which fields there are. */
+/** Does nothing without records, as the fields are then unknown. */
 function requireField([first]: readonly OptionRecord[], field: string): void {
   if (first && !Object.hasOwn(first, field)) throw new AppError('dataInterface.fieldUnknown', { field })
 }
@@ -64,7 +64,7 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-/** Decimals come as texts, so that none of their digits is lost. */
+/** Accepts strings too, because decimals are sent as strings to keep all digits. */
 function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null

@@ -20,7 +20,7 @@ type Figure = NonNullable<PortalWidgetData['figure']>
 type Series = NonNullable<PortalWidgetData['series']>
 type Records = NonNullable<PortalWidgetData['records']>
 
-/** The model of a source and the rights by which the caller lists it. @throws AppError 'access.denied', 'record.unknownModel' */
+/** Loads a model with the rights of the caller to list it. @throws AppError 'access.denied', 'record.unknownModel' */
 async function opened(context: RecordContext, caller: Caller, modelId: string) {
   if (modelId === '') throw new AppError('record.unknownModel')
   const model = await context.models.get(modelId)
@@ -28,7 +28,7 @@ async function opened(context: RecordContext, caller: Caller, modelId: string) {
   return { model, actor: actorOf(caller, { modelId, action: 'list', menuId: '' }, at) }
 }
 
-/** @throws AppError of `opened`, 'record.unknownField', 'record.badSearch' */
+/** @throws AppError 'access.denied', 'record.unknownModel', 'record.unknownField', 'record.badSearch' */
 export async function modelFigure(context: RecordContext, caller: Caller, source: Source<'figure'>): Promise<Figure> {
   const { model, actor } = await opened(context, caller, source.modelId)
   const figure = async (period: ConditionGroups[]) => {
@@ -51,7 +51,7 @@ export interface SeriesOrder {
   most: number
 }
 
-/** Groups of records with their measure. @throws AppError as `modelFigure` */
+/** Loads groups of records with their measure. @throws AppError 'access.denied', 'record.unknown…', 'record.badSearch' */
 export async function modelSeries(
   context: RecordContext,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function modelSeries(
     queryJson: '',
     limit: most,
     also: [source.condition, ...periodOf(source, actor)],
-    // of a row of times the last ones are shown
+    // of periods, the latest ones are shown
     ...(order === 'name' ? {} : { byMeasure: order }),
     isLast: order === 'name' && bucket !== '',
   }
@@ -79,7 +79,11 @@ export async function modelSeries(
   })
 }
 
-/** The newest records, or the first in an order, as texts. @throws AppError as `modelFigure`; 'access.denied' where no column is to be seen */
+/**
+ * Loads the first records in the given order, by default that of the list, as texts.
+ *
+ * @throws AppError 'access.denied' also if the caller may see no column, 'record.unknown…', 'record.badSearch'
+ */
 export async function modelRecords(
   context: RecordContext,
   caller: Caller,
@@ -134,7 +138,7 @@ function cellOf({ control, field }: RecordField, value: unknown, actor: Actor): 
   return (control.isHtml ? htmlText(text) : text).slice(0, mostLetters)
 }
 
-/** A cell is one line. */
+/** Cells are shown on one line. */
 const mostLetters = 300
 
 function textOf(value: unknown, actor: Actor): string {

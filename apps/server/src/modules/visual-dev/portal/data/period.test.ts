@@ -4,7 +4,7 @@ import { presentRange, rangeBefore, startOf } from './period.ts'
 const at = (text: string, offsetMinutes = 480) => ({ now: Date.parse(text), offsetMinutes })
 const iso = (ms: number) => new Date(ms).toISOString()
 
-describe('spans of figures', () => {
+describe('periods of figures', () => {
   it.each([
     ['day', '2026-07-20T15:59:00Z', '2026-07-19T16:00:00.000Z', 'the day is that of the platform’s zone'],
     ['day', '2026-07-20T16:00:00Z', '2026-07-20T16:00:00.000Z', 'midnight begins a day'],
@@ -21,12 +21,12 @@ describe('spans of figures', () => {
     expect([iso(range.from), iso(range.to)]).toEqual(['2026-07-18T00:00:00.000Z', '2026-07-21T00:00:00.000Z'])
   })
 
-  it('a month that has just begun is held against as much of the one before', () => {
+  it('a month that has just begun is compared with the same part of the previous month', () => {
     const range = rangeBefore({ field: 'd', span: 'month', count: 1 }, at('2026-07-02T06:00:00Z', 0))
     expect([iso(range.from), iso(range.to)]).toEqual(['2026-06-01T00:00:00.000Z', '2026-06-02T06:00:00.001Z'])
   })
 
-  it('what was before ends where the present begins, also after a shorter month', () => {
+  it('the previous period ends where the current one begins, also after a shorter month', () => {
     const range = rangeBefore({ field: 'd', span: 'month', count: 1 }, at('2026-03-31T23:00:00Z', 0))
     expect([iso(range.from), iso(range.to)]).toEqual(['2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'])
   })

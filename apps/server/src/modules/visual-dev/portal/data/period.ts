@@ -9,21 +9,21 @@ export interface Moment {
 
 export interface Range {
   from: number
-  /** not any more part of it */
+  /** exclusive */
   to: number
 }
 
 type Period = NonNullable<PortalPeriod>
 
-/** The last `count` spans, the present one among them, from the begin of the first to the end of the last. */
+/** The last `count` spans including the current one, from the start of the first to the end of the last. */
 export const presentRange = ({ span, count }: Period, at: Moment): Range => ({
   from: startOf(span, count - 1, at),
   to: startOf(span, -1, at),
 })
 
 /**
- * The as many spans before those, as far as the present ones have come: half a month is held against the first half of the month
- * before, not against all of it.
+ * The same number of spans before the current ones, cut to the time that has passed so far: half a month is compared with the
+ * first half of the previous month, not with all of it.
  */
 export function rangeBefore(period: Period, at: Moment): Range {
   const { from: present } = presentRange(period, at)
@@ -31,7 +31,7 @@ export function rangeBefore(period: Period, at: Moment): Range {
   return { from, to: Math.min(from + (at.now - present) + 1, present) }
 }
 
-/** The moments of a field that lie in a range, as a condition. */
+/** A condition for dates of a field within a range. */
 export const within = (field: string, { from, to }: Range): ConditionGroups => ({
   logic: 'and',
   groups: [
@@ -45,7 +45,7 @@ export const within = (field: string, { from, to }: Range): ConditionGroups => (
   ],
 })
 
-/** The begin of the day, week (from Monday), month or year that lies `back` before the present one, by the platform's clock. */
+/** Start of the day, week (Monday), month or year that is `back` spans before the current one, in the platform's time zone. */
 export function startOf(span: PortalSpan, back: number, { now, offsetMinutes }: Moment): number {
   const offsetMs = offsetMinutes * 60_000
   const local = new Date(now + offsetMs)

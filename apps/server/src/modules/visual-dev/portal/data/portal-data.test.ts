@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 const now = Date.UTC(2026, 6, 20, 6, 0)
 let server: TestServer
 let admin: Client
-/** sees title and state of two of the five records, and nothing of cost */
+/** sees title and state of two of the five records, but not cost */
 let staff: Client
 /** has the portal and no model */
 let stranger: Client
@@ -69,7 +69,7 @@ beforeAll(async () => {
     ['一', 1.5, now, 'open'],
     ['二', 2, now - dayMs, 'open'],
     ['三', 4, now - 2 * dayMs, 'done'],
-    // the month before, before and after the part that this month has got to
+    // the previous month: one record within the part that this month has reached, one after it
     ['四', 8, Date.UTC(2026, 5, 10), 'done'],
     ['五', 16, Date.UTC(2026, 5, 28), 'open'],
   ]
@@ -95,8 +95,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('what widgets show', () => {
-  it('figures count and sum up records, only those under their conditions', async () => {
+describe('data of widgets', () => {
+  it('figures count and sum the records that match their condition', async () => {
     const figures = await previewOf(
       admin,
       aFigure(model.id),
@@ -108,7 +108,7 @@ describe('what widgets show', () => {
     expect(figures.map(({ figure }) => figure?.value)).toEqual([5, 31.5, 6, 16, null])
   })
 
-  it('a figure of this month is held against the same part of the month before', async () => {
+  it('a figure of this month is compared with the same part of the previous month', async () => {
     const period = { field: 'day', span: 'month' as const, count: 1 }
     const [compared, alone] = await previewOf(
       admin,
@@ -119,7 +119,7 @@ describe('what widgets show', () => {
     expect(alone?.figure).toEqual({ value: 2, before: null })
   })
 
-  it('charts group by a field in the order of the values, or by a span of time in its order, the last ones first to stay', async () => {
+  it('charts group by a field, sorted by value, or by a time span, limited to the latest groups', async () => {
     const days = { ...sourceOf(model.id), fn: 'count', field: '', groupBy: 'day', bucket: 'month' }
     const [states, months, last] = await previewOf(
       admin,
@@ -133,7 +133,7 @@ describe('what widgets show', () => {
     expect(new Date(last?.series?.[0]?.at ?? 0).getUTCMonth()).toBe(5)
   })
 
-  it('rankings begin at the largest or the smallest, as many as are wanted', async () => {
+  it('rankings start with the largest or the smallest value, with the requested number of groups', async () => {
     const ranking = (direction: string, most: number) =>
       aWidget({
         ...byState(),
@@ -150,7 +150,7 @@ describe('what widgets show', () => {
     expect(up?.series?.map(({ name }) => name)).toEqual(['完成', '待办'])
   })
 
-  it('lists show records as texts, in an order of their own or that of the form', async () => {
+  it('lists return records as texts, in their own order or that of the form', async () => {
     const sort = { field: 'cost', direction: 'desc' }
     const [own, sorted] = await previewOf(
       admin,
@@ -166,7 +166,7 @@ describe('what widgets show', () => {
     expect(sorted?.records?.list.map(({ cells }) => cells[0])).toEqual(['五', '四'])
   })
 
-  it('values come from data interfaces too', async () => {
+  it('figures and charts can use data interfaces', async () => {
     const query = JSON.stringify([{ name: '甲', n: 3 }, { name: '乙', n: '5' }, { name: '丙', n: null }]) // prettier-ignore
     const input = { fullName: '清单', enCode: 'portalList', dataType: 2, query }
     const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
@@ -188,8 +188,8 @@ describe('what widgets show', () => {
   })
 })
 
-describe('whoever looks at a portal', () => {
-  it('sees his own rows, and no figure over a field that is hidden from him', async () => {
+describe('a user of a portal', () => {
+  it('sees the rows of their data scope, and no figure over a hidden field', async () => {
     const data = await dataOf(staff, portal, ['count', 'sum', 'byState', 'list', 'done', 'clock1', 'ghost'])
     const of = (id: string) => data.find((one) => one.id === id)
     expect(data.map(({ id }) => id).sort()).toEqual(['byState', 'count', 'done', 'list', 'sum'])
@@ -200,20 +200,20 @@ describe('whoever looks at a portal', () => {
     expect(JSON.stringify(data)).not.toContain('31.5')
   })
 
-  it('sees no figure of a form that he does not have, and the rest of the portal all the same', async () => {
+  it('sees no figure of a form without rights on it, but still the rest of the portal', async () => {
     const data = await dataOf(stranger, portal, ['count', 'list'])
     expect(data.map(({ state }) => state)).toEqual(['denied', 'denied'])
     expect(await stranger.get(`${path}/${portal}/auth`)).toMatchObject({ code: 200 })
   })
 
-  it('cannot say what is asked: nothing but the ids of released widgets counts', async () => {
+  it('cannot change the query: only ids of released widgets are accepted', async () => {
     const widgets = [aFigure(model.id)]
     const reply = await staff.post<{ list: unknown[] }>(`${path}/${portal}/Data`, { widgetIds: [], widgets })
     expect(reply.data.list).toEqual([])
     expect(await staff.post(`${path}/Actions/Preview`, { widgets })).toMatchObject({ code: 403 })
   })
 
-  it('neither narrows nor sorts by a field that is hidden from him', async () => {
+  it('can neither filter nor sort by a hidden field', async () => {
     const secret = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'cost', op: 'gt' as const, value: 5 }] }] } // prettier-ignore
     const layout = aLayout(
       aFigure(model.id, { condition: secret }, 'narrowed'),
@@ -228,8 +228,8 @@ describe('whoever looks at a portal', () => {
   })
 })
 
-describe('a field that goes', () => {
-  it('is named with the portals that use it before the release, and by the widgets after it', async () => {
+describe('a field that is removed', () => {
+  it('is reported with the portals that use it before the release, and by the widgets after it', async () => {
     const designer = await asDesigner(server)
     const own = await aModel(designer, { fields: [aField('comInput', 'title'), aField('numInput', 'load')] })
     const widget = { ...aFigure(own.id, { fn: 'sum', field: 'load' }), title: '总负荷' }
@@ -247,7 +247,7 @@ describe('a field that goes', () => {
   })
 })
 
-/** What a ranking does not have goes from what was made of a chart. */
+/** Removes the properties of a chart that a ranking does not have. */
 function strip(widget: PortalWidget): PortalWidget {
   return JSON.parse(JSON.stringify(widget)) as PortalWidget
 }

@@ -12,10 +12,10 @@ import { interfaceFigure, interfaceSeries } from './interface-data.ts'
 import { modelFigure, modelRecords, modelSeries } from './model-data.ts'
 
 /**
- * What the widgets of a portal show to the caller. They are the released portal's own: nothing that decides what is asked comes
- * with the call.
+ * Loads the data of the widgets of a portal with the rights of the caller. The queries come from the released layout; the request
+ * names widgets only.
  *
- * @param widgetIds those that are asked for; unknown ones, and those that show no data, are passed over
+ * @param widgetIds unknown ids and widgets without data are ignored
  * @throws AppError 'portal.unknown'
  */
 export async function portalData(
@@ -34,7 +34,7 @@ export async function portalData(
   )
 }
 
-/** What widgets show to the caller, with his own rights; each for itself, so that one that fails leaves the others alone. */
+/** Loads the data of widgets with the rights of the caller. A widget that fails does not affect the others. */
 export async function previewData(
   deps: Deps,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function previewData(
   return done
 }
 
-/** So many connections one portal takes at a time; the others are for other people. */
+/** Database connections that one portal uses at a time, so that some remain for other users. */
 const atOnce = 4
 
 async function dataOf(deps: Deps, caller: Caller, widget: PortalWidget): Promise<PortalWidgetData> {
@@ -92,7 +92,7 @@ function seriesOf(
 
 type Told = Pick<PortalWidgetData, 'state' | 'msg'>
 
-/** Why a widget shows nothing. A field that the caller may not see and one that is gone are told apart: he sees neither. */
+/** Explains why a widget has no data: a field that the caller may not see gives `denied`, one that no longer exists `gone`. */
 async function told(deps: Deps, caller: Caller, widget: PortalWidget, error: unknown): Promise<Told> {
   if (!(error instanceof AppError)) {
     log.warn('a widget of a portal failed', { widget: widget.kind, error })

@@ -11,7 +11,7 @@ export const recordsOf = (modelId: string) => ({ from: 'model' as const, modelId
 
 type FigureSource = Extract<PortalWidgetOf<'figure'>['source'], { from: 'model' }>
 
-/** How many records there are, or what is made of a field of theirs. */
+/** A figure widget: the number of records, or a function of one of their fields. */
 export const aFigure = (modelId: string, source: Partial<FigureSource> = {}, id = 'figure1'): PortalWidget => ({
   ...place,
   id,
@@ -26,7 +26,7 @@ export const aClock = (id = 'clock1'): PortalWidget => ({ ...place, id, kind: 'c
 export const aWidget = <W extends object>(widget: W) =>
   ({ ...place, id: 'widget1', ...widget }) as unknown as PortalWidget
 
-/** Widgets one under another. */
+/** A layout with the widgets below each other. */
 export const aLayout = (...widgets: PortalWidget[]): PortalLayout => ({
   version: 1,
   columns: 24,
@@ -70,7 +70,7 @@ export const dataOf = async (client: Client, id: string, widgetIds: string[]): P
   return reply.data.list
 }
 
-/** What widgets show to the caller before they are part of any portal. */
+/** Fetches the data of widgets that are not part of a portal yet. */
 export const previewOf = async (client: Client, ...widgets: PortalWidget[]): Promise<PortalWidgetData[]> => {
   const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/Actions/Preview`, { widgets })
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)

@@ -6,7 +6,7 @@ import { BadCondition } from '../../record/sql/conditions.ts'
 import type { FlatRows } from '../sql/flat-rows.ts'
 import type { Source } from '../source/report-source.ts'
 
-/** What the reader asks by, of the filters that the report has. @throws AppError 'record.badSearch' */
+/** Reads the values of the filters of a report. @throws AppError 'record.badSearch' also for an unknown filter */
 export function askedFilters({ filters }: ReportDefinition, queryJson: string): [string, unknown][] {
   const asked = readSearch(queryJson)
   const stray = asked.find(([name]) => !filters.includes(name))
@@ -28,7 +28,7 @@ export function filterSql(source: Source, rows: FlatRows, asked: readonly [strin
   })
 }
 
-/** The filters as a page draws them: with the field of the form, so that its own search box stands for it. */
+/** The filters for the page, with their form fields, from which it builds the inputs. */
 export function shownFilters({ filters }: ReportDefinition, { model, language }: Source): ReportData['filters'] {
   return filters.flatMap((name) => {
     const listed = model?.columnData.searchList.find(({ prop }) => prop === name)

@@ -1,12 +1,12 @@
 import type { ReportDefinition } from '@armature/contract'
 import type { FigureRow } from '../sql/figures.ts'
 
-/** A group with what lies in it; the root is all rows together. */
+/** A group with its subgroups; the root is the group of all rows. */
 export interface GroupNode {
-  /** of the groups that it lies in, the outermost first, its own last */
+  /** keys of the outer groups from the outermost on, then its own */
   keys: (string | null)[]
   figures: (string | null)[]
-  /** by the key of the column of a cross table */
+  /** figures by column key of a cross table */
   across: Map<string | null, (string | null)[]>
   children: Map<string | null, GroupNode>
   /** texts of a detail table */
@@ -21,7 +21,7 @@ const newNode = (keys: (string | null)[]): GroupNode => ({
   rows: [],
 })
 
-/** The groups as a tree. */
+/** Builds a tree from the groups. */
 export function groupTree(rows: readonly FigureRow[]): GroupNode {
   const root = newNode([])
   for (const { level, keys, across, column, figures } of rows) {
@@ -32,7 +32,7 @@ export function groupTree(rows: readonly FigureRow[]): GroupNode {
   return root
 }
 
-/** The group of these keys; made where it is not there. */
+/** The group with these keys; created if it is missing. */
 export function nodeAt(root: GroupNode, keys: readonly (string | null)[]): GroupNode {
   let node = root
   for (const key of keys) {
@@ -45,11 +45,11 @@ export function nodeAt(root: GroupNode, keys: readonly (string | null)[]): Group
 
 export interface Ordering {
   sort: ReportDefinition['sort']
-  /** compares two keys of the group of the level, as people read them */
+  /** compares two keys of a level by their names */
   compareKeys: (level: number, a: string | null, b: string | null) => number
 }
 
-/** The groups directly below, in the order that the definition asks for; what has no value comes last. */
+/** The direct subgroups in the order of the definition; groups without a value come last. */
 export function childrenInOrder(node: GroupNode, { sort, compareKeys }: Ordering): GroupNode[] {
   const level = node.keys.length
   const sign = sort.direction === 'desc' ? -1 : 1
@@ -65,7 +65,7 @@ const lastKey = ({ keys }: GroupNode): string | null => keys.at(-1) ?? null
 
 const missingLast = (a: string | null, b: string | null): number => Number(a === null) - Number(b === null)
 
-/** Moments are texts that sort as they are. */
+/** Dates are compared as texts. */
 function compareFigures(a: string | null, b: string | null): number {
   const [left, right] = [Number(a), Number(b)]
   if (Number.isNaN(left) || Number.isNaN(right)) return String(a) < String(b) ? -1 : Number(a !== b)

@@ -11,7 +11,7 @@ export interface KeyNames {
   compare: (a: string | null, b: string | null) => number
 }
 
-/** What people call the keys of a group: names of what ids stand for, spans of time in words. */
+/** Loads the names of group keys: display texts for ids, formatted time spans. */
 export async function keyNames(
   context: RecordContext,
   actor: Actor,
@@ -40,14 +40,14 @@ export async function keyNames(
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** What the driver would have given for the column. */
+/** The value as the database driver returns it for the column. */
 const storedValue = ({ type }: StoredField, key: string): unknown => (type.type === 'int' ? Number(key) : key)
 
 const collators = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } satisfies Record<Language, string>
 
 function comparison(isNumber: boolean, isSpan: boolean, nameOf: (key: string | null) => string, language: Language) {
   if (isNumber) return (a: string | null, b: string | null) => Number(a) - Number(b)
-  // days sort as their texts
+  // days are compared as texts
   if (isSpan) return (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b))
   const { compare } = new Intl.Collator(collators[language], { numeric: true })
   return (a: string | null, b: string | null) => compare(nameOf(a), nameOf(b))

@@ -12,7 +12,7 @@ export interface Lines extends Ordering {
   search: (keys: readonly (string | null)[]) => ListSearch
 }
 
-/** The lines of a report in reading order: what lies in a group, then its subtotal; headings before the rows of a detail table. */
+/** The lines of a report in reading order: the content of a group before its subtotal, headings before rows of a detail table. */
 export function linesOf(root: GroupNode, lines: Lines): ShownRow[] {
   const { definition, language } = lines
   const depth = definition.rows.length
@@ -60,11 +60,11 @@ function figuresOf(node: GroupNode, { definition, columns }: Lines): (string | n
   return definition.totals ? [...across, ...(node.figures.length > 0 ? node.figures : none)] : across
 }
 
-/** Series of a chart: colours and marks tell so many apart. */
+/** Maximum number of series of a chart that colors and marks can distinguish. */
 const mostSeries = 5
 const mostNames = 60
 
-/** The outermost groups as a chart: one series, or one for each column of a cross table. */
+/** A chart of the outermost groups: one series, or one per column of a cross table. */
 export function chartOf(root: GroupNode, measures: ReportData['measures'], lines: Lines, columnName: (key: string | null) => string): ReportData['chart'] {
   const { chart, kind, rows } = lines.definition
   const measure = chart && measures[chart.measure]

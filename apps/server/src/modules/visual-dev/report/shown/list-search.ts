@@ -2,12 +2,12 @@ import type { ReportDefinition, ReportGroup, ReportUnit } from '@armature/contra
 import type { Source } from '../source/report-source.ts'
 import { tableOf } from '../problems.ts'
 
-/** Search values of the model's list; null where the list cannot find just those records. */
+/** Search values of the list of the model; null if the list cannot find exactly those records. */
 export type ListSearch = Record<string, unknown> | null
 
 /**
- * How a group's records are found in the model's list: by the reader's filters, the fixed conditions and the keys of the groups. Where
- * one of them is nothing that the list can be searched by, there is no way into it: another set of records would be shown.
+ * Returns a function that finds the records of a group in the list of the model: by the filters, the fixed conditions and the
+ * keys of the groups. If the list cannot search by one of them, the result is null, because other records would be shown.
  */
 export function listSearches(
   definition: ReportDefinition,
@@ -58,7 +58,7 @@ function narrowed(
   return { ...search, [field]: value }
 }
 
-/** A range that is asked already is narrowed further. */
+/** Adds a range, or narrows the range that the search already has. */
 function within(search: Record<string, unknown>, field: string, [from, to]: [number, number]): ListSearch {
   const known = search[field]
   if (known === undefined) return { ...search, [field]: [from, to] }
@@ -68,7 +68,7 @@ function within(search: Record<string, unknown>, field: string, [from, to]: [num
   return { ...search, [field]: [Math.max(from, least ?? from), Math.min(to, most ?? to)] }
 }
 
-/** First and last millisecond of the span that begins on the day. */
+/** First and last millisecond of the span that starts on the day. */
 function spanOf(day: string, unit: ReportUnit, offsetMinutes: number): [number, number] {
   const start = Date.parse(`${day}T00:00:00Z`)
   const end = new Date(start)

@@ -8,7 +8,7 @@ import type { Source, SourceField } from './report-source.ts'
 
 type InterfaceChoice = Extract<ReportSource, { kind: 'interface' }>
 
-/** A data interface as a source, and its records: asked once, counted in PostgreSQL like those of a model. */
+/** Loads a data interface as a source, with its records, which PostgreSQL then aggregates like those of a model. */
 export async function interfaceSourceOf(
   deps: Deps,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function interfaceSourceOf(
   return { source, records }
 }
 
-/** Records that are looked at to find out what fields there are. */
+/** Number of records that are inspected to detect the fields. */
 const looked = 200
 
 const isPlain = (name: string): boolean => name.length <= 330 && /^\S+$/.test(name) && name !== 'children'

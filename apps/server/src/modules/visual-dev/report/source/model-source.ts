@@ -9,8 +9,8 @@ import { systemNames } from '../report-texts.ts'
 import type { FieldKind, HeldField, Source, SourceField } from './report-source.ts'
 
 /**
- * What a released model has to offer: the fields of the record, of its sub-tables, and of the records that its relation fields lead
- * to, one step away. Who may see which of them is asked when figures are worked out.
+ * Loads a released model as a source: the fields of the record, of its sub-tables, and of directly related records. Permissions
+ * are checked when a report is loaded.
  */
 export async function modelSource(context: RecordContext, model: ReleasedModel, language: Language): Promise<Source> {
   const plan = planOf(model)
@@ -34,7 +34,7 @@ export async function modelSource(context: RecordContext, model: ReleasedModel, 
   }
 }
 
-/** Stored under its own name, and readable: no attribute of another record, no secret, no file, no rich text, no location. */
+/** Whether a report can use the field: not for relation attributes, secrets, files, rich text and locations. */
 const isUsable = (field: RecordField): field is StoredField =>
   isStored(field) &&
   field.attributeOf === null &&

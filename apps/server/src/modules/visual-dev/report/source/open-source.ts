@@ -6,7 +6,10 @@ import { interfaceSourceOf } from './interface-records.ts'
 import { modelSource } from './model-source.ts'
 import type { Source } from './report-source.ts'
 
-/** The source of a report, and the records of a data interface. @throws AppError 'report.sourceUnknown', those of data interfaces */
+/**
+ * Opens the source of a report; `records` are those of a data interface. @throws AppError 'report.sourceUnknown', those of data
+ * interfaces
+ */
 export async function openSource(
   context: RecordContext,
   caller: Caller,

@@ -6,10 +6,11 @@ import { type RecordView, viewOf } from '../../record/rights/record-view.ts'
 import type { Source, SourceField } from './report-source.ts'
 
 /**
- * Refuses whatever the reader has no right to: his own columns for fields of the record, form and columns for those of a sub-table,
- * and for a related record his rights on its model too. A figure of a hidden column would tell what the column hides.
+ * Checks that the reader may see all fields of a report: column permissions for fields of the record, form and column
+ * permissions for those of a sub-table, and permissions on the related model for related records. A figure would reveal the
+ * values of a hidden column.
  *
- * @throws AppError 'report.noFieldRight' naming the field
+ * @throws AppError 'report.noFieldRight' with the label of the field
  */
 export function requireFieldRights(source: Source, actor: Actor, paths: Iterable<string>): void {
   if (!source.model) return

@@ -4,12 +4,12 @@ import type { ReleasedModel } from '../../release/released-model.ts'
 
 export type FieldKind = 'text' | 'number' | 'time' | 'choice'
 
-/** A field that a report can speak of. */
+/** A field that a report can use. */
 export interface SourceField {
   /** `name`, `table.column`, `name>field`, `table.column>field`; of a data interface its name */
   path: string
   label: string
-  /** label of the sub-table or relation that it stands in; '' for the record's own */
+  /** label of the sub-table or relation of the field; '' for a field of the record */
   place: string
   kind: FieldKind
   /** null for a field of a data interface */
@@ -17,16 +17,16 @@ export interface SourceField {
   canGroup: boolean
   canMeasure: boolean
   canFilter: boolean
-  /** decimals that the field has of its own */
+  /** number of decimals of the field */
   decimals: number
 }
 
-/** Where a field of a model is held. */
+/** Where a field of a model is stored. */
 export interface HeldField {
   field: StoredField
-  /** sub-table whose rows hold it, or hold the relation that leads to it */
+  /** sub-table of the field, or of the relation through which it is reached; null for the main table */
   table: string | null
-  /** the relation that leads to the record it stands in, and its model */
+  /** the relation to the record of the field, and the related model; null for the model of the source */
   relation: { field: RecordField & StoredField; model: ReleasedModel } | null
 }
 

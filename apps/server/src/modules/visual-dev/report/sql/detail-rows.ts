@@ -11,7 +11,7 @@ export interface DetailQuestion {
   limit: number
 }
 
-/** The rows of a detail table in the order of their groups: keys as `g0` …, fields as `f0` … */
+/** Selects the rows of a detail table in the order of their groups: keys as `g0` …, fields as `f0` … */
 export function detailSql(
   { definition, rows, conditions, offsetMinutes, limit }: DetailQuestion,
   bound: Bound,

@@ -2,7 +2,7 @@ import type { ReportGroup, ReportMeasure, ReportUnit } from '@armature/contract'
 import type { Bound } from '../../record/sql/bound.ts'
 import type { FlatRows } from './flat-rows.ts'
 
-/** What a group is keyed by: the value itself, or the first day of the span that a moment lies in, `2026-07-01`. */
+/** The key of a group: the value itself, or the first day of the time span, `2026-07-01`. */
 export function groupSql(rows: FlatRows, { field, unit }: ReportGroup, bound: Bound, offsetMinutes: number): string {
   const { sql } = rows.column(field)
   return unit === '' ? sql : `to_char(${spanSql(sql, unit, bound, offsetMinutes)}, 'YYYY-MM-DD')`
@@ -11,11 +11,11 @@ export function groupSql(rows: FlatRows, { field, unit }: ReportGroup, bound: Bo
 const spanSql = (column: string, unit: ReportUnit, bound: Bound, offsetMinutes: number): string =>
   `date_trunc('${unit}', ${localSql(column, bound, offsetMinutes)})`
 
-/** By the clock of the platform. */
+/** Converts to the time zone of the platform. */
 const localSql = (column: string, bound: Bound, offsetMinutes: number): string =>
   `((${column} at time zone 'UTC') + make_interval(mins => ${bound.add(offsetMinutes, 'int')}))`
 
-/** A figure over the rows of a group, as a number; of the first and last moment a text. */
+/** A measure over the rows of a group, as a number; the first and last date as text. */
 export function measureSql(
   rows: FlatRows,
   { fn, field }: ReportMeasure,
@@ -31,6 +31,6 @@ export function measureSql(
     return { sql: `to_char(${local}, 'YYYY-MM-DD HH24:MI')`, isText: true }
   }
   const sql = `${fn}(${column.number})`
-  // a quotient has no end; ten decimals are more than anybody shows
+  // a quotient can have endless decimals; ten are more than any report shows
   return { sql: fn === 'avg' ? `round(${sql}, 10)` : sql, isText: false }
 }

@@ -3,17 +3,17 @@ import { type Bound, allOf } from '../../record/sql/bound.ts'
 import { groupSql, measureSql } from './expressions.ts'
 import type { FlatRows } from './flat-rows.ts'
 
-/** One group of the statement. */
+/** One group of the result. */
 export interface FigureRow {
-  /** how many row groups it is narrowed by: 0 is all rows together */
+  /** number of row groups that it is divided by; 0 for all rows */
   level: number
-  /** true where it is narrowed by the column of a cross table */
+  /** whether it belongs to one column of a cross table */
   across: boolean
-  /** keys of the row groups as text, null below its level and for what has no value */
+  /** keys of the row groups as text; null below its level and for missing values */
   keys: (string | null)[]
   column: string | null
   figures: (string | null)[]
-  /** how many outermost groups there are */
+  /** number of outermost groups */
   firsts: number
 }
 
@@ -22,13 +22,13 @@ export interface FiguresQuestion {
   rows: FlatRows
   conditions: readonly string[]
   offsetMinutes: number
-  /** most groups answered, totals among them */
+  /** maximum number of groups including totals */
   limit: number
 }
 
 /**
- * Every level of groups, their totals and the grand total in one statement, so that they are of one moment: a total is counted from
- * the rows, never added up from what is shown. Totals come first; what the limit cuts off are groups of the lowest level.
+ * Selects all levels of groups with their totals and the grand total in one statement, so that they are consistent. Totals are
+ * calculated from the rows, not from the returned groups. Totals come first, so the limit cuts off groups of the lowest level.
  */
 export function figuresSql(
   { definition, rows, conditions, offsetMinutes, limit }: FiguresQuestion,
@@ -57,7 +57,7 @@ export function figuresSql(
     const isText = worked[at]?.isText === true
     return `${isText ? `x.m${at}` : `trim_scale(${isShare ? shareSql(at) : `x.m${at}`})::text`} as m${at}`
   })
-  // where all are there in the order of a measure, those that are cut off are the last ones
+  // sorted by the measure, so that the limit cuts off the last groups
   const bySort = sort.measure >= 0 && across.length === 0 ? [`x.m${sort.measure} ${sort.direction} nulls last`] : []
   const order = ['x.level', ...bySort, ...groups.map(({ key }) => `x.${key}`), 'x.across', ...across.map(({ key }) => `x.${key}`)]
   const firsts = '(select count(*)::int from x where x.level = 1 and x.across = 0)'
@@ -66,18 +66,18 @@ export function figuresSql(
     from x where ${firstsSql(definition, bound)} order by ${order.join(', ')} limit ${bound.add(limit, 'int')}`
 } // prettier-ignore
 
-/** In percent of all rows together. */
+/** In percent of the total of all rows. */
 const shareSql = (at: number): string =>
   `round(x.m${at} * 100 / nullif((select a.m${at} from x a where a.level = 0 and a.across = 0), 0), 10)`
 
-/** Only the first of the outermost groups, with everything in them; totals stay those of all. */
+/** Restricts the result to the first of the outermost groups; totals still cover all rows. */
 function firstsSql({ top, sort }: ReportDefinition, bound: Bound): string {
   if (top === 0) return 'true'
   const first = `select a.g0 from x a where a.level = 1 and a.across = 0 order by a.m${sort.measure} ${sort.direction} nulls last, a.g0 limit ${bound.add(top, 'int')}`
   return `(x.level = 0 or exists (select 1 from (${first}) f where f.g0 is not distinct from x.g0))`
 }
 
-/** Reads a row of the statement. */
+/** Converts a row of the result. */
 export function figureRow(row: Record<string, unknown>, groups: number, measures: number): FigureRow {
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return {

@@ -6,9 +6,9 @@ import { scopeSql } from '../../record/rights/scope.ts'
 import { type Bound, quote } from '../../record/sql/bound.ts'
 import type { Source, SourceField } from '../source/report-source.ts'
 
-/** The rows that a report counts, each used field under a name of ours; everything behind it speaks of the alias `t`. */
+/** The rows of a report, with a generated column name for each used field; SQL on top uses the alias `t`. */
 export interface FlatRows {
-  /** what stands behind `from` */
+  /** the SQL after `from` */
   from: string
   column(path: string): FlatColumn
 }
@@ -17,15 +17,15 @@ export interface FlatColumn {
   source: SourceField
   /** `t."c0"` */
   sql: string
-  /** the same as a number */
+  /** the column converted to a number */
   number: string
-  /** the same as the model's field, to be displayed and compared; null for a data interface */
+  /** the field of the model, for display and conditions; null for a data interface */
   field: StoredField | null
 }
 
 /**
- * Rows of a model: only those in the reader's scope, each with what it leads to. Records of other models come in as far as his rights
- * there reach; beyond them a row has no value. A sub-table's rows stand with their records.
+ * Rows of a model within the data scope of the reader, joined with their related records. Related records outside the reader's
+ * scope count as missing. With a sub-table there is one row per row of the sub-table.
  */
 export function modelRows(
   source: Source & { model: NonNullable<Source['model']> },
@@ -71,7 +71,7 @@ export function modelRows(
   }
 }
 
-/** Records of a data interface as rows: texts, and numbers where they are numbers. */
+/** Records of a data interface as rows. */
 export function interfaceRows(
   source: Source,
   records: readonly OptionRecord[],
@@ -84,7 +84,7 @@ export function interfaceRows(
     .map((field, index): [string, FlatColumn, string] => {
       const name = quote(`c${index}`)
       const sql = `t.${name}`
-      // what reads like a number is one, everything else counts as missing
+      // values that are not numeric count as missing
       const number = `(case when ${sql} ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?([eE][+-]?[0-9]{1,2})?$' then ${sql}::numeric end)`
       const read = `nullif(r.value ->> ${bound.add(field.path, 'text')}, '') as ${name}`
       return [field.path, { source: field, sql, number, field: null }, read]

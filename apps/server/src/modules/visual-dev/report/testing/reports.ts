@@ -12,7 +12,7 @@ export const aDefinition = (model: { id: string }, values: Omit<DefinitionInput,
   ...values,
 })
 
-/** Saves a report and answers its id. */
+/** Creates a report and returns its id. */
 export async function aDraft(client: Client, definition: DefinitionInput, values: object = {}): Promise<string> {
   const body = { fullName: '报表', enCode: unique('report'), definition, ...values }
   const { data, msg } = await client.post<{ id: string } | null>(reports, body)
@@ -20,7 +20,7 @@ export async function aDraft(client: Client, definition: DefinitionInput, values
   return data.id
 }
 
-/** The same, released. */
+/** Creates and releases a report. */
 export async function aReport(client: Client, definition: DefinitionInput, values: object = {}): Promise<string> {
   const id = await aDraft(client, definition, values)
   const { code, msg } = await client.put(`${reports}/${id}/Actions/Release`, {})
@@ -36,6 +36,6 @@ export async function dataOf(client: Client, id: string, asked: object = {}): Pr
   return data
 }
 
-/** Lines as what stands in them. */
+/** The cells of each line. */
 export const linesOf = ({ rows }: ReportData): (string | null)[][] =>
   rows.map(({ names, texts, figures }) => [...names, ...texts, ...figures])
