@@ -238,7 +238,7 @@ describe('sending a picture', () => {
       '图片大小不能超过5M',
     ],
     ['two at once (S5.35)', async () => [await aPicture(), await aPicture()], '一次只能发送一张图片'],
-  ])('refuses a picture that is %s, before anything is uploaded', async (_, files, msg) => {
+  ])('shows why a file is refused before it is uploaded: %s', async (_, files, msg) => {
     const asked = answerCalls({})
     await draw(<Composer partner={ann} />)
     paste(...(await files()))
