@@ -10,7 +10,7 @@ import css from './second-factor.module.css'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
 
-/** What the authenticator app is given: the same secret as a picture and by hand. */
+/** The secret for the authenticator app, as a QR code and as text. */
 export interface Prepared {
   secret: string
   uri: string
