@@ -17,14 +17,14 @@ export interface Prepared {
 }
 
 export interface SetUpProps {
-  /** null while it is on its way */
+  /** null while it is loading */
   prepared: Prepared | null
   code: string
   onCode: (code: string) => void
   fault: string
 }
 
-/** The three steps of setting an authenticator app up. */
+/** The three steps of setting up an authenticator app. */
 export function SetUp({ prepared, code, onCode, fault }: SetUpProps) {
   const { t } = useTranslation('secondFactor')
   return (
