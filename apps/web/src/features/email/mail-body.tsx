@@ -7,7 +7,7 @@ import { Note } from '../../ui/field.tsx'
 import { SkeletonBar } from '../../ui/states.tsx'
 import css from './email.module.css'
 
-// the sanitizer and the renderer of rich text are loaded on demand
+// the sanitizer and the renderer of rich text are loaded lazily
 const RichText = lazy(() => import('../../ui/rich-text.tsx').then((module) => ({ default: module.RichText })))
 
 /** Text of a mail on a white page. Pictures of other sites load on request, in a frame. */

@@ -21,7 +21,7 @@ interface AddressLinesProps {
   isRight: (name: keyof Lines) => boolean
 }
 
-/** Recipients; the lines for copies are shown on demand. */
+/** Recipients; the lines for copies are shown when needed. */
 export function AddressLines({ lines, onChange, isRight }: AddressLinesProps) {
   const { t } = useTranslation('email')
   const id = useId()
