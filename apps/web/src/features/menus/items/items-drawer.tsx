@@ -75,7 +75,7 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
           <ItemList menu={menu} kind={kind} items={items} mayChange={mayChange} onEdit={(item) => setEdited({ item })} />
         )}
       </div>
-      {/* their texts may still be loading: the drawer must not be unmounted meanwhile */}
+      {/* their texts may still be loading: the drawer must not be unmounted until then */}
       <Suspense fallback={null}>
         {edited && kind === 'resource' && <SchemeDrawer menu={menu} {...edited} onClose={close} />}
         {edited && kind !== 'resource' && <ItemDialog menu={menu} kind={kind} {...edited} onClose={close} />}
