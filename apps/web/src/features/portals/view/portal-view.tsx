@@ -16,7 +16,7 @@ import { PortalGrid } from './portal-grid.tsx'
 import css from './portal-view.module.css'
 import { PortalMenu } from './portal-menu.tsx'
 
-// the drag and drop library is loaded on demand
+// the drag and drop library is loaded lazily
 const ArrangeView = lazy(() => import('./arrange-view.tsx'))
 
 /** A released portal, with the permissions of the current user. */

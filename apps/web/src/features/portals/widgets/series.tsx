@@ -10,7 +10,7 @@ import { seriesOption } from './series-option.ts'
 import { Says, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-// the chart library is loaded on demand
+// the chart library is loaded lazily
 const SeriesChart = lazy(() => import('./series-chart.tsx'))
 
 interface SeriesProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Says, Waiting, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-// the sanitizer is loaded on demand
+// the sanitizer is loaded lazily
 const RichText = lazy(async () => ({ default: (await import('../../../ui/rich-text.tsx')).RichText }))
 
 /** Rich text from the designer. */
