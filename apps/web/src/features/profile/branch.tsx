@@ -10,7 +10,7 @@ export interface BranchProps {
   line: ReactNode
   hasChildren: boolean
   startsOpen?: boolean
-  /** rendered only while it is expanded, so that it can load data on demand */
+  /** rendered only while it is expanded, so that it loads data only then */
   children: () => ReactNode
 }
 

@@ -214,7 +214,7 @@ describe('the log', () => {
     expect(page.getByRole('table').elements()).toHaveLength(0)
     await userEvent.click(page.getByText('操作', { exact: true }))
     await userEvent.click(page.getByRole('combobox', { name: /开始日期/ }))
-    // the picker is loaded on demand
+    // the picker is loaded lazily
     await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
     await userEvent.keyboard('2026-07-01{Enter}')
     await expect
