@@ -43,7 +43,7 @@ export function useLastLogin(): (row: Pick<UserRow, 'lastLoginTime'>) => string 
   return ({ lastLoginTime }) => (lastLoginTime === null ? t('never') : dateTime(lastLoginTime, offsetMinutes))
 }
 
-/** A normal state has a dot and plain text; a locked user stands out (LOOK). */
+/** A normal state has a dot and plain text; a locked user is highlighted (LOOK). */
 export function UserState({ row }: { row: Pick<UserDetail, 'enabledMark' | 'isLocked' | 'isCancelled'> }) {
   const { t } = useTranslation('users')
   if (row.isCancelled) return <State kind="off">{t('states.cancelled')}</State>
