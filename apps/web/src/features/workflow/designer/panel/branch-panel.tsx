@@ -36,7 +36,7 @@ export function BranchPanel({ branch, owner, index }: BranchPanelProps) {
   )
 }
 
-/** Marks that stand for the initiator: what the engine can compare with, without loading lists of users. */
+/** Marks that refer to the initiator: what the engine can compare with, without loading lists of users. */
 const marksByKind: Readonly<Record<string, readonly ConditionMark[]>> = {
   date: [
     { mark: '@today', isList: false },
