@@ -100,7 +100,7 @@ describe('a follower of the official account', () => {
   it.each([
     ['whose time for an answer is over', ['btn_reply'], { replyUntil: 1 }, /已超过 48 小时/],
     ['who has left', ['btn_reply'], { isSubscribed: false }, '对方已取消关注，无法回复。'],
-    ['before somebody without the right to answer', [], {}, undefined],
+    ['seen by a user without the reply permission', [], {}, undefined],
   ])('%s can only be read', async (_, buttons, own, reason) => {
     grant(buttons)
     await open({}, { ...follower, ...own })
