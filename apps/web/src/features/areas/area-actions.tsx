@@ -14,7 +14,7 @@ interface AreaActionsProps {
   isShort: boolean
 }
 
-/** What the person may do with an area: his buttons. */
+/** The actions of an area, as far as the user's buttons allow them. */
 export function AreaActions({ area, onEdit, onAddBelow, isShort }: AreaActionsProps) {
   const { t } = useTranslation('areas')
   const refresh = useRefreshAreas()

@@ -9,10 +9,10 @@ import { toast } from '../../ui/toast.tsx'
 const said = { onMessage: toast.success }
 const areasKey = ['areas']
 
-/** What stands at the top lies below this. */
+/** Parent id of the areas at the top. */
 export const top = '-1'
 
-/** What lies at the top fails in place of the list; of a branch the list stays, and a message says so. */
+/** An error of the top level is shown in place of the list; an error of a branch is shown as a message. */
 export const areasBelow = (id: string) =>
   queryOptions({
     queryKey: [...areasKey, 'below', id],
@@ -26,7 +26,7 @@ export const foundAreas = (keyword: string) =>
     enabled: keyword !== '',
   })
 
-/** Areas as they are administered, and as addresses offer them. */
+/** Invalidates the administered areas and the areas that address fields offer. */
 export function useRefreshAreas(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

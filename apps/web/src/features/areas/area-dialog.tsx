@@ -9,12 +9,12 @@ import { saveArea, top, useRefreshAreas } from './area-api.ts'
 
 export interface AreaDialogProps {
   area?: AreaRow
-  /** what a new one lies below; without it at the top */
+  /** parent of a new area; missing for one at the top */
   parent?: AreaRow
   onClose: () => void
 }
 
-/** An area that is there, or a new one. Where it lies stays: saved addresses hold the way down to it. */
+/** Creates or edits an area. The parent cannot change, because saved addresses hold the path to the area. */
 export function AreaDialog({ area, parent, onClose }: AreaDialogProps) {
   const { t } = useTranslation('areas')
   const { t: named } = useTranslation('named')

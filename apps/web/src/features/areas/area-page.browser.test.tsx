@@ -38,7 +38,7 @@ async function openProvince() {
 }
 
 describe('the page of areas (S0.15)', () => {
-  it('asks for a branch when it opens, and closes all branches by one button', async () => {
+  it('loads a branch when it opens, and closes all branches with one button', async () => {
     const asked = await aPage({ may: [] })
     await expect.element(line('江苏省')).toHaveTextContent('江苏省320000启用0')
     expect(asked).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('the page of areas (S0.15)', () => {
     await expect.element(line('南京市')).not.toBeInTheDocument()
   })
 
-  it('says when a branch cannot be loaded, and asks again when it is opened again', async () => {
+  it('shows an error when a branch cannot be loaded, and loads it again when it is opened again', async () => {
     let isBroken = true
     await aPage({
       may: [],
@@ -62,7 +62,7 @@ describe('the page of areas (S0.15)', () => {
     await expect.element(line('南京市')).toBeVisible()
   })
 
-  it('says that it could not be loaded, and shows the areas after a retry', async () => {
+  it('shows an error when loading fails, and shows the areas after a retry', async () => {
     let isBroken = true
     await aPage({ answers: { 'GET /api/system/Area/-1': () => (isBroken ? refusal(500, '没有响应') : { list: [province] }) } }) // prettier-ignore
     await expect.element(page.getByRole('alert')).toHaveTextContent('没有响应')
@@ -71,7 +71,7 @@ describe('the page of areas (S0.15)', () => {
     await expect.element(line('江苏省')).toBeVisible()
   })
 
-  it('finds areas by keyword with what lies above them, and takes a search back that found nothing', async () => {
+  it('finds areas by keyword with their path, and clears a search that found nothing', async () => {
     await aPage()
     await userEvent.fill(page.getByRole('searchbox'), '南京')
     await userEvent.keyboard('{Enter}')
@@ -82,14 +82,14 @@ describe('the page of areas (S0.15)', () => {
     await expect.element(line('江苏省')).toBeVisible()
   })
 
-  it('lets somebody without rights look only', async () => {
+  it('lets a user without permissions only read', async () => {
     await aPage({ may: [] })
     await press('mouse', line('江苏省').getByText('320000'))
     for (const name of ['新建区划', '编辑', '更多']) expect(button(name).elements(), name).toHaveLength(0)
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
   })
 
-  it('adds an area below another; a changed one stays where it lies, and is named in the chosen language', async () => {
+  it('adds an area below another; a changed one keeps its parent, and is named in the chosen language', async () => {
     const asked = await aPage({ answers: { 'POST /api/system/Area': { id: 'n' }, [`PUT /api/system/Area/${provinceId}`]: null } }) // prettier-ignore
     await press('mouse', button('新建下级'))
     await expect.element(page.getByRole('dialog', { name: '在“江苏省”下新建区划' })).toBeVisible()
@@ -108,7 +108,7 @@ describe('the page of areas (S0.15)', () => {
     ])
   })
 
-  it('switches off and deletes only after a question; a refusal is said and the area stays', async () => {
+  it('disables and deletes only after a confirmation; on a refusal the error is shown and the area stays', async () => {
     const lines = [`PUT /api/system/Area/${provinceId}/Actions/State`, `DELETE /api/system/Area/${provinceId}`]
     const asked = await aPage({ answers: Object.fromEntries(lines.map((call) => [call, refusal(409, '已被使用')])) })
     for (const [entry, title] of [['停用', '停用区划“江苏省”？'], ['删除', '删除区划“江苏省”？']] as const) {

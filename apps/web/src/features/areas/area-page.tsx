@@ -17,13 +17,13 @@ import { areasBelow, foundAreas, top, useRefreshAreas } from './area-api.ts'
 import { AreaDialog, type AreaDialogProps } from './area-dialog.tsx'
 import css from './areas.module.css'
 
-/** Found by a keyword it says what lies above it. */
+/** An area that was found by keyword shows its path. */
 interface AreaNode extends AreaRow {
   path?: string
   children?: AreaNode[]
 }
 
-/** Provinces, cities, districts as a tree whose branches are asked for when they open (S0.15). */
+/** Provinces, cities and districts as a tree that loads a branch when it is opened (S0.15). */
 export default function AreaPage() {
   const { t } = useTranslation('areas')
   const { t: pages } = useTranslation('pages')
@@ -106,7 +106,7 @@ export default function AreaPage() {
   )
 }
 
-/** The tree as far as it stands open: a call for each branch, kept. */
+/** The open part of the tree; each branch is one cached call. */
 function useAreaTree(open: ReadonlySet<string>) {
   const ids = [top, ...open]
   return useQueries({

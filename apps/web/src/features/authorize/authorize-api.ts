@@ -15,7 +15,7 @@ export interface Which {
 
 const key = 'authorize'
 
-/** What the caller can grant, in his language. */
+/** What the caller can grant, with names in their language. */
 export function useGrantIndex() {
   const language = useAppState((state) => state.language)
   return useQuery({
@@ -29,7 +29,7 @@ export function useGrantIndex() {
 
 const pageSize = 30
 
-/** Roles, positions, users or groups of the caller's part, page by page. */
+/** Roles, positions, users or groups that the caller administers, page by page. */
 export function useHolders(objectType: HolderType, keyword: string) {
   const language = useAppState((state) => state.language)
   return useInfiniteQuery({
@@ -57,7 +57,7 @@ export const fetchValues = ({ objectType, id }: Which, signal?: AbortSignal) =>
     ...(signal ? { signal } : {}),
   })
 
-/** What somebody holds. Kept while the page rests behind another one: what was ticked over it must not go with it. */
+/** The grants of a grantee. Cached while the page is in the background, so that unsaved changes are not lost. */
 export function useValues(which: Which) {
   const language = useAppState((state) => state.language)
   return useQuery({

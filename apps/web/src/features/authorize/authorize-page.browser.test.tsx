@@ -78,11 +78,11 @@ interface World {
   holders?: Values['holder'][]
   model?: GrantModel
   at?: string
-  /** how the first save is answered */
+  /** reply to the first save */
   refusal?: { code: number; msg: string }
 }
 
-/** The page on a server that stores what it is sent; it writes down what was asked. */
+/** Opens the page with a server that stores what is sent and records the requests. */
 async function aPage(world: World = {}) {
   let stored = world.values ?? values()
   let firstRefusal = world.refusal
@@ -127,7 +127,7 @@ async function aPage(world: World = {}) {
   }
 }
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
-/** The first of the name: the tools stand above what they work on. */
+/** The first button of the name: the toolbar comes before the content. */
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const line = (name: string) => page.getByRole('treeitem').filter({ has: box(`授予“${name}”`) })
 const openSite = async () => {
@@ -136,14 +136,14 @@ const openSite = async () => {
 }
 
 describe('the authorize screen', () => {
-  it('opens on the holder that its address names, with how many hold it [S2.177, S2.184]', async () => {
+  it('opens the grantee of its address, with the number of members [S2.177, S2.184]', async () => {
     await aPage()
     await expect.element(page.getByRole('heading', { name: '名r1' })).toBeVisible()
     await expect.element(page.getByText('18 人持有')).toBeVisible()
     await expect.element(box('授予“场站”')).not.toBeChecked()
   })
 
-  it('asks whose rights to see where the address names nobody, and shows those that are chosen [S2.184, S2.186]', async () => {
+  it('asks for a grantee where the address has none, and shows the grants of the chosen one [S2.184, S2.186]', async () => {
     await aPage({ at: '', values: values({ holder: holder('user', 'u1') }) })
     await expect.element(page.getByText('选择授权对象')).toBeVisible()
     await page.getByRole('tab', { name: '用户' }).click()
@@ -151,7 +151,7 @@ describe('the authorize screen', () => {
     await expect.element(page.getByRole('heading', { name: '名u1' })).toBeVisible()
   })
 
-  it('grants a menu with all that is on it and above it, counts it, and sends the six lists [S2.179, SO.81]', async () => {
+  it('grants a menu with its items and its parents, counts them, and sends the six lists [S2.179, SO.81]', async () => {
     const { sent } = await aPage()
     await box('授予“场站”').click()
     await expect.element(box('授予“资产”')).toBeChecked()
@@ -171,7 +171,7 @@ describe('the authorize screen', () => {
     expect(sent()?.form).toContainEqual({ id: 'price', access: 'write' })
   })
 
-  it('checks all and deselects all of what is shown [S2.187, S2.188]', async () => {
+  it('selects and deselects everything that is shown [S2.187, S2.188]', async () => {
     const { sent } = await aPage()
     await press('全选')
     for (const name of ['主系统', '资产', '首页']) await expect.element(box(`授予“${name}”`)).toBeChecked()
@@ -185,7 +185,7 @@ describe('the authorize screen', () => {
     expect(sent()?.form).toEqual([])
   })
 
-  it('expands all and folds all [S2.189, S2.190]', async () => {
+  it('expands all and collapses all [S2.189, S2.190]', async () => {
     await aPage()
     await press('折叠')
     await expect.element(box('授予“资产”')).not.toBeInTheDocument()
@@ -193,7 +193,7 @@ describe('the authorize screen', () => {
     await expect.element(box('授予“场站”')).toBeVisible()
   })
 
-  it('gives buttons, columns and row schemes one by one, and marks what is new and what is gone [S2.180, S2.181, S2.183]', async () => {
+  it('grants buttons, columns and row schemes one by one, and marks what is added and removed [S2.180, S2.181, S2.183]', async () => {
     const held = values({ system: ['s'], module: ['dir', 'site'], button: ['add'] })
     const { sent } = await aPage({ values: held })
     await openSite()
@@ -209,7 +209,7 @@ describe('the authorize screen', () => {
     await expect.poll(sent).toMatchObject({ button: ['remove'], resource: ['own'] })
   })
 
-  it('lets a field be seen or written, and a whole sub-table at once [S2.182]', async () => {
+  it('makes a field readable or writable, and a whole sub-table at once [S2.182]', async () => {
     const { sent } = await aPage()
     await openSite()
     await box('“单价”可见').click()
@@ -224,7 +224,7 @@ describe('the authorize screen', () => {
     expect(sent()?.form).toContainEqual({ id: 'parts-count', access: 'write' })
   })
 
-  it('gives everything up with one press', async () => {
+  it('discards all changes with one press', async () => {
     await aPage()
     await box('授予“首页”').click()
     expect(unsavedWork.any()).toBe(true)
@@ -236,7 +236,7 @@ describe('the authorize screen', () => {
   it.each([
     ['undone', () => press('撤销')],
     ['taken back by hand', () => box('授予“首页”').click()],
-  ])('forgets why it could not be saved once the changes are %s', async (_, giveUp) => {
+  ])('removes the save error once the changes are %s', async (_, giveUp) => {
     await aPage({ refusal: { code: 400, msg: '不能授予自己没有的权限' } })
     await box('授予“首页”').click()
     await press('保存')
@@ -248,7 +248,7 @@ describe('the authorize screen', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('is saved by finger on a phone, where a long refusal leaves the button within reach', async () => {
+  it('can be saved on a phone, where a long error leaves the button within reach', async () => {
     await page.viewport(390, 800)
     appState.setState({ device: 'mobile' })
     try {
@@ -272,7 +272,7 @@ describe('the authorize screen', () => {
     }
   })
 
-  it('asks before unsaved work is left for another holder', async () => {
+  it('asks before unsaved changes are left for another grantee', async () => {
     const { asked } = await aPage()
     await box('授予“首页”').click()
     await page.getByRole('button', { name: /名r2/ }).click()
@@ -284,7 +284,7 @@ describe('the authorize screen', () => {
     await expect.element(box('授予“首页”')).not.toBeChecked()
   })
 
-  it('does not take what somebody else saves for what the person has ticked', async () => {
+  it('does not mix what another user saves with the changes of this user', async () => {
     const world = await aPage()
     await box('授予“首页”').click()
     world.store(values({ system: ['s'], module: ['dir', 'site'], version: 'v9' }))
@@ -298,7 +298,7 @@ describe('the authorize screen', () => {
     await expect.poll(world.sent).toMatchObject({ version: 'v1' })
   })
 
-  it('keeps the changes where somebody else has saved in the meantime, and makes them to his state', async () => {
+  it('keeps the changes where another user has saved in the meantime, and applies them to the newer state', async () => {
     const world = await aPage({ refusal: { code: 409, msg: '授权在此期间被他人修改' } })
     await box('授予“首页”').click()
     world.store(values({ system: ['s'], module: ['dir', 'site'], version: 'v9' }))
@@ -310,14 +310,14 @@ describe('the authorize screen', () => {
     expect([...(world.sent()?.module ?? [])].sort()).toEqual(['dir', 'home', 'site'])
   })
 
-  it('shows by which role a user has something besides [S2.186]', async () => {
+  it('shows which role also grants something to a user [S2.186]', async () => {
     const through = [{ ...nothing, module: ['home'], objectType: 'role' as const, id: 'r2', fullName: '巡检' }]
     await aPage({ at: '?objectType=user&id=u1', values: values({ holder: holder('user', 'u1'), through }) })
     await expect.element(page.getByText('经角色“巡检”')).toBeVisible()
     await expect.element(box('授予“首页”')).not.toBeChecked()
   })
 
-  it('leads from a user to why he has something, for whoever has that page', async () => {
+  it('links from a user to the permission explanation, for callers who have that page', async () => {
     const user = { at: '?objectType=user&id=u1', values: values({ holder: holder('user', 'u1') }) }
     const way = page.getByRole('button', { name: '为什么有或没有某项权限' })
     await aPage(user)
@@ -328,7 +328,7 @@ describe('the authorize screen', () => {
     session.setState({ menuList: [] })
   })
 
-  it('does not let go of what is fixed, and offers no change to who may only look', async () => {
+  it('keeps what is fixed, and offers no change to callers who may only read', async () => {
     const held = { system: ['s'], module: ['home'] }
     await aPage({ values: values({ ...held, fixed: ['s', 'home'] }) })
     await expect.element(box('授予“首页”')).toBeDisabled()
@@ -336,7 +336,7 @@ describe('the authorize screen', () => {
     await expect.element(page.getByText('你可以查看，但不能修改这里的授权。')).toBeVisible()
   })
 
-  it('copies the rights of another holder into the screen, to be looked at before they are saved', async () => {
+  it('copies the grants of another grantee as unsaved changes', async () => {
     const world = await aPage()
     await expect.element(box('授予“首页”')).not.toBeChecked()
     world.store(values({ system: ['s'], module: ['home'] }))
@@ -348,7 +348,7 @@ describe('the authorize screen', () => {
     expect(world.asked().filter((line) => line.startsWith('PUT'))).toEqual([])
   })
 
-  it('stays quick with five thousand items: only the lines in view are drawn', async () => {
+  it('stays quick with five thousand items: only the rows in view are rendered', async () => {
     const many: GrantModel = {
       system: model.system,
       module: Array.from({ length: 100 }, (_, at) =>

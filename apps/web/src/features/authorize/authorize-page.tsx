@@ -13,7 +13,7 @@ import css from './authorize.module.css'
 import { GrantBoard } from './board/grant-board.tsx'
 import { HolderPane } from './holder-pane.tsx'
 
-/** Who may do what: rights of a role, position, user or group (S2.177). `?objectType=role&id=…` opens one at once. */
+/** Grants of a role, position, user or group (S2.177). `?objectType=role&id=…` opens one directly. */
 export default function AuthorizePage() {
   const { t } = useTranslation('authorize')
   const isPhone = useAppState((state) => state.device === 'mobile')

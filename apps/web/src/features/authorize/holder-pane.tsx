@@ -17,12 +17,12 @@ interface HolderPaneProps {
   className?: string
 }
 
-/** To whom something is granted: roles, positions, users or groups of the caller's part (S2.184–S2.186). */
+/** List of grantees: the roles, positions, users or groups that the caller administers (S2.184–S2.186). */
 export function HolderPane({ objectType, chosenId, onChoose, isOffered = () => true, className }: HolderPaneProps) {
   const { t } = useTranslation('authorize')
   const [type, setType] = useState(objectType)
   const [came, setCame] = useState(objectType)
-  // An address that names another kind turns the tab.
+  // An address with another grantee type switches the tab.
   if (came !== objectType) {
     setCame(objectType)
     setType(objectType)

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { exportRule, removeRule, resetRule, switchRule } from './bill-rule-api.ts'
 
-/** What the person may do with a rule. */
+/** The actions the user may perform on a numbering rule. */
 export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: () => void }) {
   const { t } = useTranslation('billRules')
   const refresh = useRefreshRules()

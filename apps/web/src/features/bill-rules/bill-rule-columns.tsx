@@ -8,7 +8,7 @@ import { dotted } from '../../lib/listed.ts'
 import { State } from '../../ui/tag.tsx'
 import css from './bill-rules.module.css'
 
-/** A rule as a line of the table and as a card of a phone. */
+/** A numbering rule as a table row, and as a card on a phone. */
 export function useBillRuleColumns() {
   const { t } = useTranslation('billRules')
   const language = useLanguage()

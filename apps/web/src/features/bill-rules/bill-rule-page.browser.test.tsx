@@ -66,13 +66,13 @@ afterEach(() => {
 })
 
 describe('the page of numbering rules', () => {
-  it('shows of each rule name, code, category, first serial, the next number and its state', async () => {
+  it('shows for each rule name, code, category, first serial, the next number and its state', async () => {
     await aPage()
     for (const name of ['工单编号', 'workOrder', '运维', '10', 'GD-20261100018', '启用'])
       await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible()
   })
 
-  it('names rules and categories in the language that was chosen, in the dialog too', async () => {
+  it('names rules and categories in the chosen language, in the dialog too', async () => {
     appState.setState({ language: 'en' })
     await aPage()
     await expect.element(page.getByRole('cell', { name: 'Work order number' })).toBeVisible()
@@ -81,7 +81,7 @@ describe('the page of numbering rules', () => {
     await expect.element(page.getByRole('dialog', { name: '编辑单据规则“Work order number”' })).toBeVisible()
   })
 
-  it('narrows the list to a category, which a new rule begins with (F3.51)', async () => {
+  it('filters the list by category, which is the default of a new rule (F3.51)', async () => {
     const asked = await aPage({ answers: { 'POST /api/system/BillRule': { id } } })
     await userEvent.click(page.getByRole('treeitem', { name: '运维' }))
     await expect.poll(() => asked.at(-1)?.query).toMatchObject({ categoryId: 'c1', currentPage: '1' })
@@ -97,7 +97,7 @@ describe('the page of numbering rules', () => {
     })
   })
 
-  it('offers what the user has a right to; a rule that gave no number yet has nothing to reset', async () => {
+  it('offers what the user has permissions for; a rule without generated numbers cannot be reset', async () => {
     await aPage({ may: ['btn_edit'], row: { thisNumber: null } })
     expect(button('新建规则').elements()).toHaveLength(0)
     expect(button('导入').elements()).toHaveLength(0)
@@ -105,7 +105,7 @@ describe('the page of numbering rules', () => {
     expect(await openMore()).toEqual(['导出'])
   })
 
-  it('lets somebody without rights look and export only', async () => {
+  it('lets a user without permissions only read and export', async () => {
     await aPage({ may: [] })
     await expect.element(button('导出')).toBeVisible()
     for (const name of ['编辑', '停用', '更多']) expect(button(name).elements()).toHaveLength(0)
@@ -115,7 +115,7 @@ describe('the page of numbering rules', () => {
     { press: () => userEvent.click(button('停用')), agree: '停用', text: '重新启用后恢复', line: `PUT /api/system/BillRule/${id}/Actions/State` },
     { press: () => pressInMore('重置流水'), agree: '重置流水', text: '重新开始', line: `PUT /api/system/BillRule/${id}/Actions/Reset` },
     { press: () => pressInMore('删除'), agree: '删除', text: '流水记录会一并删除', line: `DELETE /api/system/BillRule/${id}` },
-  ])('asks before $agree, does nothing on no, and says a refusal', async ({ press, agree, text, line }) => {
+  ])('asks before $agree, does nothing when canceled, and shows a refusal', async ({ press, agree, text, line }) => {
     const asked = await aPage({ answers: { [line]: refusal(409, '仍被表单使用') } })
     await press()
     await expect.element(question()).toHaveTextContent(text)
@@ -128,7 +128,7 @@ describe('the page of numbering rules', () => {
     await expect.element(page.getByText('workOrder')).toBeVisible()
   }) // prettier-ignore
 
-  it('switches a rule on without a question and shows the list as it is then (FO.52)', async () => {
+  it('enables a rule without a confirmation and refreshes the list (FO.52)', async () => {
     const line = `PUT /api/system/BillRule/${id}/Actions/State`
     let enabledMark = 0
     const asked = await aPage({
@@ -154,7 +154,7 @@ describe('the page of numbering rules', () => {
     await expect.poll(() => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download).toBe(file.name)
   })
 
-  it('says what belongs here while there is no rule, with the button that makes one', async () => {
+  it('explains the empty list, with the button that creates a rule', async () => {
     await aPage({ rows: [] })
     await expect.element(page.getByText('新建规则后，在表单的“单据编号”控件中选用')).toBeVisible()
     expect(button('新建规则').elements()).toHaveLength(2)

@@ -15,7 +15,7 @@ import { useBillRuleColumns } from './bill-rule-columns.tsx'
 
 const start: RuleFilter = { categoryId: '' }
 
-/** Numbering rules by category, and the number that each would make next. */
+/** Numbering rules by category, with the next number of each. */
 export default function BillRulePage() {
   const { t } = useTranslation('billRules')
   const [dialog, setDialog] = useState<Omit<BillRuleDialogProps, 'onClose'> | null>(null)

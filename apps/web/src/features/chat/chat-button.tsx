@@ -7,13 +7,13 @@ import { classNames } from '../../ui/class-names.ts'
 import css from './chat-button.module.css'
 import { openDrawer, useChat } from './chat-store.ts'
 
-/** Opens the contacts drawer (S2.91); it draws attention while something is unread (S4.51). None where there is no socket (S2.161). */
+/** Opens the contacts drawer (S2.91) and shows unread messages (S4.51). Not rendered without a socket (S2.161). */
 export function ChatButton() {
   const { t } = useTranslation('shell')
   const { messages } = useUnread()
   const isUnread = useUnread(isBlinking)
   const isOpen = useChat((state) => state.isDrawerOpen)
-  // whoever looks as somebody else reads nothing of his
+  // an administrator who views as another user must not mark that user's messages as read
   const isViewing = useSession((state) => Boolean(state.userInfo?.viewedBy))
   if (typeof WebSocket === 'undefined' || isViewing) return null
   return (

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useChat } from './chat-store.ts'
-// hears the socket from the start
+// subscribes to the socket on start
 import './conversation.ts'
 
-// What hears the socket is there from the start; what is drawn is fetched when it is first opened.
+// The socket handlers are loaded on start; the components are loaded when they are first opened.
 const ContactsDrawer = lazy(() => import('./contacts-drawer.tsx'))
 const ChatWindow = lazy(() => import('./chat-window.tsx'))
 
-/** The drawer and the conversation beside the page: another page does not close them. */
+/** The drawer and the conversation next to the page; they stay open when the page changes. */
 export function ChatHost() {
   const isDrawerOpen = useChat((state) => state.isDrawerOpen)
   const partner = useChat((state) => state.partner)

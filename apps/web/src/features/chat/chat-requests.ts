@@ -20,9 +20,9 @@ interface Waiting {
 const waiting = new Map<string, Waiting>()
 
 /**
- * Asks for a page of the history with somebody (S7.58) over the socket.
+ * Requests a page of the history with a user (S7.58) over the socket.
  *
- * @throws ApiError when there is no connection, no answer within 10 s, or a refusal
+ * @throws ApiError without a connection, without a reply within 10 s, or when the server refuses
  */
 export function askHistory(asked: Asked): Promise<HistoryPage> {
   const requestId = randomId()
@@ -39,7 +39,7 @@ export function askHistory(asked: Asked): Promise<HistoryPage> {
 }
 
 onFrame('messageList', ({ requestId, list, pagination }) => take(requestId)?.resolve({ list, pagination }))
-// a refusal does not say which request it is of: there is mostly one
+// an error frame does not name its request: usually there is only one
 onFrame('error', ({ of, code, msg }) => {
   if (of === 'MessageList') for (const id of [...waiting.keys()]) take(id)?.reject(new ApiError(code, msg))
 })

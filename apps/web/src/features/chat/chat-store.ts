@@ -3,10 +3,10 @@ import { create } from 'zustand'
 import { onSessionReset } from '../../lib/session.ts'
 import { emptyTalk, type Talk } from './talk.ts'
 
-/** Whoever one writes to. `isActive` is false for somebody who has left. */
+/** The other user of a conversation. `isActive` is false for a user who has left. */
 export type Partner = ChatContact & { isActive?: boolean }
 
-/** A message of one's own that is not known to be stored yet. */
+/** A message of the current user that is not confirmed as stored yet. */
 export interface Outgoing {
   clientId: string
   toUserId: string
@@ -14,19 +14,19 @@ export interface Outgoing {
   messageContent: string | ChatImage
   /** milliseconds since 1970 */
   begunAt: number
-  /** '' while it is on its way; why it could not be stored, once it could not */
+  /** '' while it is being sent; afterwards why it could not be stored */
   fault: string
 }
 
 interface ChatState {
   isDrawerOpen: boolean
-  /** with whom the open conversation is */
+  /** the other user of the open conversation */
   partner: Partner | null
   /** the conversation is on the screen, and not behind a page over the whole window */
   isOnScreen: boolean
   talk: Talk
   outgoing: readonly Outgoing[]
-  /** what was typed and not sent, by partner */
+  /** unsent text, by partner */
   drafts: Readonly<Record<string, string>>
 }
 

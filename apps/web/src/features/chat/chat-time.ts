@@ -1,6 +1,6 @@
 import { dateTime } from '../../lib/date-time.ts'
 
-/** `HH:mm` today, `MM-DD HH:mm` this year, else `YYYY-MM-DD HH:mm`: above messages. */
+/** Time above a message: `HH:mm` today, `MM-DD HH:mm` this year, else `YYYY-MM-DD HH:mm`. */
 export function headTime(ms: number, now: number, offsetMinutes: number): string {
   const [shown, today] = [dateTime(ms, offsetMinutes), dateTime(now, offsetMinutes)]
   if (shown.slice(0, 10) === today.slice(0, 10)) return shown.slice(11)
@@ -9,6 +9,6 @@ export function headTime(ms: number, now: number, offsetMinutes: number): string
 
 const pauseMs = 5 * 60_000
 
-/** Whether a time stands above a message: the first one, and each after a pause. */
+/** Whether a message has a time above it: the first one, and each after a pause. */
 export const beginsAnew = (ms: number, before: number | undefined): boolean =>
   before === undefined || ms - before >= pauseMs

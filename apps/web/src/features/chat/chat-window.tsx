@@ -12,7 +12,7 @@ import { HistoryView } from './history-view.tsx'
 import { MessageList } from './message-list.tsx'
 import { clearHistory, removeConversation } from './remove.ts'
 
-/** The conversation with somebody, in a view of its own beside the page (S2.155): one goes on working while it is open. */
+/** A conversation in a window next to the page (S2.155); the page stays usable. */
 export default function ChatWindow({ partner }: { partner: Partner }) {
   const { t } = useTranslation('chat')
   const id = useId()
@@ -66,7 +66,7 @@ export default function ChatWindow({ partner }: { partner: Partner }) {
   )
 }
 
-// Behind a page over the whole window effects are undone: what comes then is unread.
+// Behind a full-window page effects are cleaned up: messages that arrive then are unread.
 function useShown(): void {
   useEffect(() => {
     showConversation(true)
@@ -74,7 +74,7 @@ function useShown(): void {
   }, [])
 }
 
-// It takes the focus when it comes and gives it back when it goes, as a dialog does.
+// Takes the focus on mount and restores it on unmount, like a dialog.
 function useFocusFrom(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const before = document.activeElement

@@ -21,7 +21,7 @@ interface Sent {
   [field: string]: unknown
 }
 let sent: Sent[]
-/** what a server answers to a frame */
+/** the server's reply to a frame */
 let answering: (frame: Sent) => ServerFrame | undefined
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
   sendFramesBy(null)
 })
 
-/** A box of a height, as the drawer and the window give it. */
+/** A container with a fixed height, like the drawer and the window. */
 const boxed = (element: React.ReactNode) => (
   <div style={{ width: 280, height: 600, display: 'flex', flexDirection: 'column' }}>{element}</div>
 )
@@ -71,7 +71,7 @@ describe('the contacts', () => {
     }
   }
 
-  it('come 20 at a time, the next within 300 px of the end (S9.14, S9.15)', async () => {
+  it('load 20 at a time, the next page within 300 px of the end (S9.14, S9.15)', async () => {
     const asked = answerCalls({
       'GET /api/permission/Users/ImUser': ({ query }: { query: Record<string, string> }) => pageOf(query),
     })
@@ -87,7 +87,7 @@ describe('the contacts', () => {
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(40)
   })
 
-  it('are searched once the typing rests, and who is not found is named', async () => {
+  it('are searched once typing pauses, and a search without result names the keyword', async () => {
     const asked = answerCalls({
       'GET /api/permission/Users/ImUser': ({ query }: { query: Record<string, string> }) => pageOf(query),
     })
@@ -97,7 +97,7 @@ describe('the contacts', () => {
     expect(asked.map(({ query }) => query['keyword'])).toEqual(['', '同事 0'])
   })
 
-  it('say when they could not be loaded, and come when asked again', async () => {
+  it('show an error when loading fails, and load on retry', async () => {
     let isAway = true
     answerCalls({
       'GET /api/permission/Users/ImUser': ({ query }: { query: Record<string, string> }) =>
@@ -112,7 +112,7 @@ describe('the contacts', () => {
 })
 
 describe('the history', () => {
-  it('comes 50 at a time, the next within 100 px of the end, from either end and by keyword (S9.16, S9.17, SO.67)', async () => {
+  it('loads 50 at a time, the next page within 100 px of the end, from either end and by keyword (S9.16, S9.17, SO.67)', async () => {
     const message = (seq: number): ChatMessage => ({
       seq,
       sendUserId: 'ann',
@@ -150,8 +150,8 @@ describe('the history', () => {
   })
 })
 
-describe('the button of the chat', () => {
-  it('draws attention while something is unread, in words too, and rests once it is read', async () => {
+describe('the chat button', () => {
+  it('blinks while something is unread, with a text for screen readers, and stops once it is read', async () => {
     useUnread.setState({ messages: 3, notices: 0, nums: [{ formUserId: 'ann', unreadNum: 3 }] })
     await draw(<ChatButton />)
     const icon = page.getByRole('button', { name: '内部聊天，3 条未读' }).element().querySelector('svg') as SVGElement
@@ -161,14 +161,14 @@ describe('the button of the chat', () => {
     expect(getComputedStyle(icon).animationName).toBe('none')
   })
 
-  it('is not there for who looks at the product as somebody else', async () => {
+  it('is not there while an administrator views as another user', async () => {
     session.setState({ userInfo: aUserInfo({ viewedBy: { realName: '管理员' } }) })
     await draw(<ChatButton />)
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 })
 
-describe('a picture to send', () => {
+describe('sending a picture', () => {
   const upload = 'POST /api/file/Uploader/IM'
   const aPicture = async (type = 'image/png') => {
     const canvas = new OffscreenCanvas(30, 20)
@@ -194,7 +194,7 @@ describe('a picture to send', () => {
   const toastNow = () => useToast.getState().current?.text
   const images = () => sent.filter(({ messageType }) => messageType === 'image')
 
-  it('is uploaded and goes out under the name it was given, pasted and dropped alike (S2.158, S5.38, S7.57)', async () => {
+  it('uploads the picture and sends the name it was given, whether pasted or dropped (S2.158, S5.38, S7.57)', async () => {
     const asked = answerCalls({ [upload]: { name: 'kept.webp', url: '/x' } })
     await draw(<Composer partner={ann} />)
     paste(await aPicture())
@@ -208,7 +208,7 @@ describe('a picture to send', () => {
     expect(asked.map(({ line }) => line)).toEqual([upload, upload])
   })
 
-  it('is not sent where its upload gave it no name (S5.38)', async () => {
+  it('sends nothing where the upload returned no name (S5.38)', async () => {
     const answers = [{ name: '', url: '' }, refusal(400, '图片已损坏或过大，无法读取')]
     const asked = answerCalls({ [upload]: () => answers.shift() ?? refusal(500, '') })
     await draw(<Composer partner={ann} />)
@@ -238,7 +238,7 @@ describe('a picture to send', () => {
       '图片大小不能超过5M',
     ],
     ['two at once (S5.35)', async () => [await aPicture(), await aPicture()], '一次只能发送一张图片'],
-  ])('is refused where it is %s, before anything is uploaded', async (_, files, msg) => {
+  ])('shows why a file is refused before it is uploaded: %s', async (_, files, msg) => {
     const asked = answerCalls({})
     await draw(<Composer partner={ann} />)
     paste(...(await files()))
@@ -248,8 +248,8 @@ describe('a picture to send', () => {
   })
 })
 
-describe('the place to write', () => {
-  it('sends with Enter, begins a line with Shift and Enter, and keeps what was typed for each person (S5.33)', async () => {
+describe('the message composer', () => {
+  it('sends with Enter, starts a new line with Shift+Enter, and keeps a draft for each user (S5.33)', async () => {
     const screen = await draw(<Composer partner={ann} />)
     const area = page.getByRole('textbox', { name: '输入消息' })
     await userEvent.click(area)
@@ -266,7 +266,7 @@ describe('the place to write', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('takes an emoji where the caret is, chosen by arrow keys; Esc closes the picker alone (S2.156)', async () => {
+  it('inserts an emoji at the caret, chosen by arrow keys; Esc closes only the picker (S2.156)', async () => {
     await draw(<Composer partner={ann} />)
     const area = page.getByRole('textbox', { name: '输入消息' })
     await userEvent.fill(area, '好的')

@@ -25,7 +25,7 @@ describe('emoji', () => {
     }
   })
 
-  it('are found in a text by their tokens; an unknown one stays text, as does everything else (SO.69)', () => {
+  it('are found in a text by their tokens; an unknown one stays text, like everything else (SO.69)', () => {
     const tokens = (text: string) => withEmojis(text).map((piece) => (typeof piece === 'string' ? piece : piece.number))
     expect(tokens('好[微笑][没有]a[OK]')).toEqual(['好', 100, '[没有]a', 218])
     expect(tokens('[[微笑]]')).toEqual(['[', 100, ']'])
@@ -48,7 +48,7 @@ describe('a preview', () => {
 })
 
 describe('the content of a message', () => {
-  it('is JSON with a path, or with name, width and height of an image; anything else has none of them (S3.36)', () => {
+  it('is JSON with a path, or with name, width and height of an image; anything else gives none of them (S3.36)', () => {
     expect(mediaOf('{"name":"a.webp","width":30,"height":20}')).toEqual({
       name: 'a.webp',
       path: '',
@@ -65,21 +65,21 @@ describe('the content of a message', () => {
   })
 })
 
-describe('messages', () => {
+describe('merged messages', () => {
   const of = (...seqs: number[]) =>
     seqs.map((seq) => ({ seq, sendUserId: '', contentType: 'text' as const, content: '', sendTime: 0, clientId: '' }))
 
-  it('are each there once, by number', () => {
+  it('are unique and sorted by number', () => {
     expect(merged(of(3, 1), of(2, 3)).map(({ seq }) => seq)).toEqual([1, 2, 3])
   })
 
-  it('have no gaps in their numbers: after which one something is missing can be told', () => {
+  it('have no gaps in their numbers, so that missing messages are detected', () => {
     const talk = (...seqs: number[]) => missingAfter({ messages: of(...seqs), hasEarlier: true, state: 'ready' })
     expect([talk(), talk(5), talk(5, 6), talk(5, 6, 8, 9, 12)]).toEqual([undefined, undefined, undefined, 6])
   })
 })
 
-describe('times', () => {
+describe('times of messages', () => {
   const at = (text: string) => Date.parse(`${text}:00+08:00`)
   const now = at('2026-11-22T15:00')
   it.each([
@@ -90,7 +90,7 @@ describe('times', () => {
     expect(headTime(at(time), now, 480)).toBe(head)
   })
 
-  it('stand above the first message and above each that comes after five minutes', () => {
+  it('are shown above the first message and above each that comes after five minutes', () => {
     expect([beginsAnew(0, undefined), beginsAnew(299_999, 0), beginsAnew(300_000, 0)]).toEqual([true, false, true])
   })
 })

@@ -11,10 +11,10 @@ import css from './composer.module.css'
 import { sendText } from './outgoing.ts'
 import { sendPictures } from './send-picture.ts'
 
-/** Longest text in characters, as the contract says it; a test compares. */
+/** Longest text in characters, as in the contract; a test compares the two. */
 export const longestText = 5_000
 
-/** Where one writes: text, emoji and pictures (S2.156, S2.158, S5.31–S5.35). */
+/** Input for text, emoji and pictures (S2.156, S2.158, S5.31–S5.35). */
 export function Composer({ partner }: { partner: Partner }) {
   const { t } = useTranslation('chat')
   const draft = useChat((state) => state.drafts[partner.id] ?? '')
@@ -33,7 +33,7 @@ export function Composer({ partner }: { partner: Partner }) {
     setUploading(false)
     area.current?.focus()
   }
-  // where the caret stands, which goes on behind it
+  // inserts at the caret, which moves behind the inserted text
   const insert = (token: string) => {
     const field = area.current
     const at = field?.selectionStart ?? draft.length
@@ -46,7 +46,7 @@ export function Composer({ partner }: { partner: Partner }) {
     })
   }
   const typed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a Chinese word sends nothing
+    // Enter that ends an input method composition sends nothing
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -60,7 +60,7 @@ export function Composer({ partner }: { partner: Partner }) {
   const dropped = (event: DragEvent<HTMLElement>) => {
     setOver(false)
     const files = [...event.dataTransfer.files]
-    // a word that is dragged is the field's own affair
+    // dragged text is left to the text area
     if (files.length === 0) return
     event.preventDefault()
     void sendFiles(files)

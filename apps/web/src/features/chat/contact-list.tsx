@@ -11,11 +11,11 @@ import { PersonRow, WaitingRows } from './person-row.tsx'
 import { useNearEnd } from './use-near-end.ts'
 import { useSettled } from './use-settled.ts'
 
-/** How many at once (S9.14), and how near the end the next are asked for, in px (S9.15). */
+/** Page size (S9.14), and the distance to the end, in px, at which the next page is loaded (S9.15). */
 export const contactsPageSize = 20
 const nearPx = 300
 
-/** Everybody one may write to, page by page (S2.152, S2.153). */
+/** All users that the current user may write to, page by page (S2.152, S2.153). */
 export function ContactList() {
   const { t } = useTranslation('chat')
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function ContactList() {
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.list.length < contactsPageSize ? undefined : all.length + 1),
   })
-  // whoever comes in between two pages would push somebody into both
+  // a user who is added between two page loads would shift another one into both pages
   const found = pages.data?.pages.flatMap(({ list }) => list) ?? []
   const people = [...new Map(found.map((person) => [person.id, person])).values()]
   const box = useNearEnd(nearPx, people.length, () => {

@@ -10,7 +10,7 @@ import { ConversationList } from './conversation-list.tsx'
 const views = ['conversations', 'contacts'] as const
 type View = (typeof views)[number]
 
-/** Whom one wrote with, and whom one may write to (S2.92, S9.09). */
+/** Recent conversations, and users to write to (S2.92, S9.09). */
 export default function ContactsDrawer() {
   const { t } = useTranslation('chat')
   const [view, setView] = useState<View>('conversations')

@@ -16,7 +16,7 @@ import { previewOf } from './preview.ts'
 import { removeConversation } from './remove.ts'
 import { useNow } from './use-now.ts'
 
-/** The recent conversations, with what was said last and what is unread (S2.154). */
+/** The recent conversations, with the last message and the unread count (S2.154). */
 export function ConversationList({ onContacts }: { onContacts: () => void }) {
   const { t } = useTranslation('chat')
   const now = useNow()

@@ -26,7 +26,7 @@ beforeEach(() => {
   connect()
 })
 afterEach(async () => {
-  // what is said once a second is said
+  // passes the interval in which reads are reported
   await vi.advanceTimersByTimeAsync(2_000)
   closeConversation()
   showConversation(false)
@@ -51,7 +51,7 @@ const aMessage = (seq: number, sendUserId = 'ann'): ChatMessage => ({
   sendTime: seq,
   clientId: '',
 })
-/** Answers what was asked last. */
+/** Answers the last request. */
 async function answer(...seqs: number[]): Promise<void> {
   hear({
     method: 'messageList',
@@ -97,14 +97,14 @@ const begin = (unreadNum: number): ServerFrame => ({
 })
 
 describe('opening a conversation', () => {
-  it('sends a read update and sets its unread number to 0 (S4.46, S4.47)', () => {
+  it('sends a read update and sets its unread count to 0 (S4.46, S4.47)', () => {
     hear(begin(3))
     openConversation(ann)
     expect(reads()).toEqual([{ method: 'UpdateReadMessage', formUserId: 'ann' }])
     expect(unreadOf(useUnread.getState(), 'ann')).toBe(0)
   })
 
-  it('asks for the newest 30 messages and shows them, the oldest first (S4.64, S9.18, SO.67)', async () => {
+  it('requests the newest 30 messages and shows them, the oldest first (S4.64, S9.18, SO.67)', async () => {
     hear(begin(3))
     openConversation(ann)
     expect(asked()).toMatchObject([{ toUserId: 'ann', formUserId: 'me', pageSize: 30, sord: 'desc' }])
@@ -113,7 +113,7 @@ describe('opening a conversation', () => {
     expect(useChat.getState().talk).toMatchObject({ state: 'ready', hasEarlier: false })
   })
 
-  it('goes on in pages of 30 before what is there', async () => {
+  it('loads earlier messages in pages of 30', async () => {
     await opened(...Array.from({ length: 30 }, (_, at) => 60 - at))
     const earlier = loadEarlier()
     expect(asked().at(-1)).toMatchObject({ beforeSeq: 31, pageSize: 30, sord: 'desc' })
@@ -122,7 +122,7 @@ describe('opening a conversation', () => {
     expect(shown()).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
   })
 
-  it('without a connection says that it failed', async () => {
+  it('fails without a connection', async () => {
     sendFramesBy(null)
     openConversation(ann)
     await vi.advanceTimersByTimeAsync(0)
@@ -130,7 +130,7 @@ describe('opening a conversation', () => {
   })
 })
 
-describe('a message that comes in', () => {
+describe('an incoming message', () => {
   it('for the open chat is appended and marked as read (S4.48, S4.49, S4.62)', async () => {
     await opened(1, 2)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -140,7 +140,7 @@ describe('a message that comes in', () => {
     expect(isBlinking(useUnread.getState())).toBe(false)
   })
 
-  it('and many at once are marked as read once a second, the last ones too', async () => {
+  it('of many at once is marked as read once a second, including the last ones', async () => {
     await opened(1)
     await vi.advanceTimersByTimeAsync(1_000)
     for (const seq of [2, 3, 4, 5]) hear(received(seq))
@@ -151,7 +151,7 @@ describe('a message that comes in', () => {
     expect(reads()).toHaveLength(3)
   })
 
-  it('for another chat raises that chat’s unread number by 1; the icon blinks as long as any has some (S4.50, S4.52)', async () => {
+  it('for another chat raises the unread count of that chat by 1; the icon blinks while any chat has unread messages (S4.50, S4.52)', async () => {
     await opened(1)
     hear(received(1, 'bob'))
     hear(received(2, 'bob'))
@@ -167,7 +167,7 @@ describe('a message that comes in', () => {
   })
 
   it.each([
-    ['nobody can see the open chat', () => (visibility.visibilityState = 'hidden')],
+    ['the page is hidden', () => (visibility.visibilityState = 'hidden')],
     ['the screen is locked', () => session.setState({ lock: 1 })],
   ])('while %s is unread until it is seen', async (_, hide) => {
     await opened(1)
@@ -181,13 +181,13 @@ describe('a message that comes in', () => {
     expect(reads()).toHaveLength(2)
   })
 
-  it('is there once, however often it comes, and in the order of the numbers', async () => {
+  it('is shown once, however often it arrives, and in the order of the numbers', async () => {
     await opened(1, 2)
     for (const seq of [3, 3, 2, 4, 3]) hear(received(seq))
     expect(shown()).toEqual([1, 2, 3, 4])
   })
 
-  it('with a number too high makes the page ask for what is missing', async () => {
+  it('that leaves a gap makes the page request the missing messages', async () => {
     await opened(1, 2)
     hear(received(5))
     expect(asked().at(-1)).toMatchObject({ afterSeq: 2, sord: 'asc' })
@@ -196,8 +196,8 @@ describe('a message that comes in', () => {
   })
 })
 
-describe('a message that is sent', () => {
-  it('is trimmed, and of a blank one nothing comes (S5.31, S5.32)', () => {
+describe('a sent message', () => {
+  it('is trimmed, and a blank one is not sent (S5.31, S5.32)', () => {
     expect(sendText('ann', ' \n ')).toBe(false)
     expect(sendText('ann', '  你好\n')).toBe(true)
     expect(sent).toMatchObject([
@@ -205,7 +205,7 @@ describe('a message that is sent', () => {
     ])
   })
 
-  it('is on its way until the server says that it is stored (S4.63)', async () => {
+  it('is pending until the server confirms that it is stored (S4.63)', async () => {
     await opened()
     sendText('ann', '好')
     const [outgoing] = useChat.getState().outgoing
@@ -215,7 +215,7 @@ describe('a message that is sent', () => {
     expect(useChat.getState().talk.messages).toMatchObject([{ seq: 1, sendUserId: 'me', content: '好' }])
   })
 
-  it('has failed where it is refused or nothing is heard for 10 s; again, it is the same message', async () => {
+  it('fails when it is refused or unanswered for 10 s; a retry sends the same message', async () => {
     sendText('ann', '一')
     sendImage('ann', { name: 'a.webp', width: 4, height: 3 })
     const [first, second] = useChat.getState().outgoing.map(({ clientId }) => clientId)
@@ -229,8 +229,8 @@ describe('a message that is sent', () => {
   })
 })
 
-describe('a connection that was lost and is there again', () => {
-  it('asks for what came after the newest message, page by page, and sends anew what is on its way', async () => {
+describe('a restored connection', () => {
+  it('requests the messages after the newest one, page by page, and sends pending messages again', async () => {
     await opened(1, 2)
     sendFramesBy(null)
     sendText('ann', '断网时写的')
@@ -249,8 +249,8 @@ describe('a connection that was lost and is there again', () => {
   })
 })
 
-describe('a history that was cleared', () => {
-  it('on another page of the same user is empty here too', async () => {
+describe('a cleared history', () => {
+  it('empties the conversation in other tabs of the same user', async () => {
     await opened(1, 2)
     hear({ method: 'conversationChange', userId: 'ann', change: 'cleared' })
     expect(shown()).toEqual([])

@@ -7,16 +7,16 @@ import { askHistory } from './chat-requests.ts'
 import { useChat, type Partner } from './chat-store.ts'
 import { emptyTalk, merged, missingAfter, newestSeq, type Talk } from './talk.ts'
 
-/** How many a conversation loads at once: the first time and further back (S9.18, SO.67). */
+/** Page size of a conversation, for the newest and for earlier messages (S9.18, SO.67). */
 export const talkPageSize = 30
-/** how many of those missed are asked for at once */
+/** page size when missed messages are requested */
 const missedPageSize = 200
 
-/** The list of recent conversations, for whoever shows it. */
+/** Query key of the recent conversations. */
 export const conversationsKey = ['chat', 'conversations']
 const renewList = (): void => void queryClient.invalidateQueries({ queryKey: conversationsKey })
 
-/** Opens the conversation with somebody: what he wrote counts as read (S4.46, S4.47). */
+/** Opens the conversation with a user; their messages count as read (S4.46, S4.47). */
 export function openConversation(partner: Partner): void {
   useChat.setState({ partner, talk: emptyTalk, isDrawerOpen: false })
   markRead(partner.id)
@@ -25,7 +25,7 @@ export function openConversation(partner: Partner): void {
 
 export const closeConversation = (): void => useChat.setState({ partner: null, talk: emptyTalk })
 
-/** Tells whether the conversation can be seen: what comes while it cannot is unread. */
+/** Sets whether the conversation is visible: messages that arrive while it is not are unread. */
 export function showConversation(isOnScreen: boolean): void {
   useChat.setState({ isOnScreen })
   readWhatIsSeen()
@@ -47,7 +47,7 @@ export async function loadNewest(): Promise<void> {
   }
 }
 
-/** Loads what was before; true where it came. */
+/** Loads earlier messages; true when they were loaded. */
 export async function loadEarlier(): Promise<boolean> {
   const { partner, talk } = useChat.getState()
   const [first] = talk.messages
@@ -67,7 +67,7 @@ export async function loadEarlier(): Promise<boolean> {
     }))
     return true
   } catch {
-    // what is there stays; scrolling on tries again
+    // the loaded messages stay; scrolling on tries again
     change(partner.id, (now) => ({ ...now, state: 'ready' }))
     return false
   }
@@ -75,7 +75,7 @@ export async function loadEarlier(): Promise<boolean> {
 
 let isCatchingUp = false
 
-/** Asks for what this page has missed, until nothing is missing; once is enough, however many words tell of it. */
+/** Requests missed messages until none is missing. Only one run at a time, however many frames ask for it. */
 async function catchUp(userId: string, afterSeq: number): Promise<void> {
   if (isCatchingUp) return
   isCatchingUp = true
@@ -88,13 +88,13 @@ async function catchUp(userId: string, afterSeq: number): Promise<void> {
       after = list.at(-1)?.seq ?? after
     }
   } catch {
-    // the next connection begins with the same question
+    // the next connection starts with the same request
   } finally {
     isCatchingUp = false
   }
 }
 
-/** A message that has come, one's own or another's; what should have come before it is asked for. */
+/** Adds a received message, sent by either user; a gap before it is requested. */
 export function takeMessage(userId: string, message: ChatMessage): void {
   change(userId, (talk) => ({ ...talk, messages: merged(talk.messages, [message]) }))
   const { partner, talk } = useChat.getState()
@@ -102,7 +102,7 @@ export function takeMessage(userId: string, message: ChatMessage): void {
   if (gap !== undefined) void catchUp(userId, gap)
 }
 
-/** Nothing of what this user wrote is unread any more, here and on the server, which is told once a second at most. */
+/** Marks all messages of a user as read, here and on the server; reported at most once a second. */
 function markRead(userId: string): void {
   setUnread(userId, 0)
   const said = readsSaid.get(userId)
@@ -170,7 +170,7 @@ onFrame('conversationChange', ({ userId, change: kind }) => {
   renewList()
 })
 
-// the first word on each connection: from here on nothing is missed, what was before is asked for
+// the first frame on each connection: from here on nothing is missed, earlier messages are requested
 onFrame('initMessage', () => {
   const { partner, talk } = useChat.getState()
   renewList()
@@ -181,5 +181,5 @@ onFrame('initMessage', () => {
 })
 
 globalThis.document?.addEventListener('visibilitychange', readWhatIsSeen)
-// and the end of a locked screen
+// also runs when the screen is unlocked
 session.subscribe(readWhatIsSeen)

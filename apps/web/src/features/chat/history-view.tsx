@@ -16,11 +16,11 @@ import { WaitingRows } from './person-row.tsx'
 import { useNearEnd } from './use-near-end.ts'
 import { useSettled } from './use-settled.ts'
 
-/** How many at once (S9.16), and how near the end the next are asked for, in px (S9.17). */
+/** Page size (S9.16), and the distance to the end, in px, at which the next page is loaded (S9.17). */
 export const historyPageSize = 50
 const nearPx = 100
 
-/** Everything that was said with somebody, to look through by keyword, from either end (SO.67). */
+/** The whole history with a user, searched by keyword and read from either end (SO.67). */
 export function HistoryView({ partner }: { partner: Partner }) {
   const { t } = useTranslation('chat')
   const [typed, setTyped] = useState('')
@@ -35,7 +35,7 @@ export function HistoryView({ partner }: { partner: Partner }) {
     gcTime: 0,
   })
   const found = pages.data?.pages.flatMap(({ list }) => list) ?? []
-  // a message that comes in between two pages would push another into both
+  // a message that arrives between two page loads would shift another one into both pages
   const messages = [...new Map(found.map((message) => [message.seq, message])).values()]
   const box = useNearEnd(nearPx, messages.length, () => {
     if (pages.hasNextPage && !pages.isFetching && !pages.isError) void pages.fetchNextPage()

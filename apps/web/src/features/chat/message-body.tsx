@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import css from './chat-window.module.css'
 import { mediaOf } from './preview.ts'
 
-/** What a message says or shows (S3.35, S3.36); a kind that is not known shows as its text (S9.42). */
+/** Content of a message (S3.35, S3.36); an unknown kind shows as its text (S9.42). */
 export function MessageBody({ type, content }: { type: string; content: string }) {
   if (type === 'image') return <ChatPicture content={content} />
   if (type === 'voice' || type === 'video') return <Recording type={type} content={content} />
@@ -20,7 +20,7 @@ export function MessageBody({ type, content }: { type: string; content: string }
 
 const longestSide = 220
 
-/** A picture in the size that it will have, before it is there too; a press shows it larger. */
+/** A picture, with its size reserved before it is loaded; a press enlarges it. */
 function ChatPicture({ content }: { content: string }) {
   const { t } = useTranslation('chat')
   const [isLarge, setLarge] = useState(false)
@@ -51,7 +51,7 @@ function ChatPicture({ content }: { content: string }) {
   )
 }
 
-/** A voice or a film that another client has sent (SO.71); only what lies on this site is played. */
+/** A voice message or video of another client (SO.71); only files of this site are played. */
 function Recording({ type, content }: { type: 'voice' | 'video'; content: string }) {
   const { t } = useTranslation('chat')
   const { path } = mediaOf(content)

@@ -9,7 +9,7 @@ export interface Speaker {
   headIcon: string
 }
 
-/** One message: his at the left, one's own at the right. */
+/** One message: of the other user on the left, of the current user on the right. */
 export function MessageLine({
   message,
   isOwn,

@@ -13,10 +13,10 @@ import { OutgoingLine } from './outgoing-line.tsx'
 import { toEnd } from './use-near-end.ts'
 import { useNow } from './use-now.ts'
 
-/** how near the top the messages before are asked for, in px */
+/** distance to the top, in px, at which earlier messages are loaded */
 const nearPx = 100
 
-/** What was said, the newest at the foot; scrolling up brings what was before (S9.18). */
+/** The messages of a conversation, the newest at the bottom; scrolling up loads earlier ones (S9.18). */
 export function MessageList({ partner }: { partner: Partner }) {
   const { t } = useTranslation('chat')
   const { messages, state, hasEarlier } = useChat(({ talk }) => talk)
@@ -72,7 +72,7 @@ function TimeAbove({ message, before, now }: { message: ChatMessage; before: Cha
   return <time className={css.time}>{headTime(message.sendTime, now, offsetMinutes)}</time>
 }
 
-/** Who reads at the foot stays there when something comes; who reads further up stays where he is, also when more comes above. */
+/** Keeps the scroll position: at the bottom when messages arrive there, else on the same message, also when earlier ones load. */
 function useKeptPlace(messages: readonly ChatMessage[], outgoingCount: number) {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef({ fromEnd: 0, first: 0, outgoing: 0 })
@@ -85,12 +85,12 @@ function useKeptPlace(messages: readonly ChatMessage[], outgoingCount: number) {
     const first = messages[0]?.seq ?? 0
     const { fromEnd, first: firstBefore, outgoing } = place.current
     const isAtEnd = fromEnd < 60
-    // what one has just written oneself is wanted in view
+    // the user's own new message is scrolled into view
     if (isAtEnd || outgoingCount > outgoing) element.scrollTop = element.scrollHeight
     else if (first < firstBefore) element.scrollTop = element.scrollHeight - element.clientHeight - fromEnd
     place.current = { fromEnd: toEnd(element), first, outgoing: outgoingCount }
   }, [messages, outgoingCount])
-  // pictures take their place late, and the window changes its size
+  // pictures load late, and the window can be resized
   useEffect(() => {
     const element = box.current
     if (!element) return

@@ -10,7 +10,7 @@ import { MessageBody } from './message-body.tsx'
 import type { Speaker } from './message-line.tsx'
 import { giveUp, sendAgain } from './outgoing.ts'
 
-/** A message on its way, or one that could not be sent: why, and what can be done. */
+/** A message that is being sent, or one that failed with the reason and the possible actions. */
 export function OutgoingLine({ message, person }: { message: Outgoing; person: Speaker | null }) {
   const { t } = useTranslation('chat')
   const { clientId, messageType, messageContent, fault } = message

@@ -7,7 +7,7 @@ import { randomId } from '../../lib/random-id.ts'
 const longestWaitMs = 10_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Sends a text, trimmed; of a blank one nothing comes (S5.31, S5.32). True where there was something to send. */
+/** Sends a text, trimmed; a blank one is not sent (S5.31, S5.32). True when something was sent. */
 export function sendText(toUserId: string, typed: string): boolean {
   const content = typed.trim()
   if (content === '') return false
@@ -19,14 +19,14 @@ export function sendImage(toUserId: string, image: ChatImage): void {
   begin({ toUserId, messageType: 'image', messageContent: image })
 }
 
-/** Once more, as the same message: it is stored once, even where it was only the answer that did not come. */
+/** Sends the same message again: it is stored only once, even where just the confirmation was lost. */
 export function sendAgain(clientId: string): void {
   change(clientId, { fault: '' })
   const message = useChat.getState().outgoing.find((one) => one.clientId === clientId)
   if (message) say(message)
 }
 
-/** What could not be sent is not wanted any more. */
+/** Discards a message that could not be sent. */
 export function giveUp(clientId: string): void {
   clearTimeout(timers.get(clientId))
   timers.delete(clientId)
@@ -60,7 +60,7 @@ onFrame('error', ({ clientId, msg }) => {
   clearTimeout(timers.get(clientId))
   change(clientId, { fault: msg })
 })
-// a connection that broke off may have swallowed them
+// messages may have been lost with the previous connection
 onFrame('initMessage', () => {
   for (const message of useChat.getState().outgoing) if (message.fault === '') say(message)
 })

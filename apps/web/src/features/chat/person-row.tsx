@@ -7,7 +7,7 @@ import css from './contacts.module.css'
 
 export interface PersonRowProps {
   person: Partner
-  /** under the name: where he works, or what was said last */
+  /** below the name: organization, or the last message */
   note: string
   time?: string
   unread?: number
@@ -37,7 +37,7 @@ export function PersonRow({ person, note, time, unread = 0, onOpen }: PersonRowP
   )
 }
 
-/** Rows to come, of the shape that they will have. */
+/** Placeholder rows while loading. */
 export function WaitingRows({ rows }: { rows: number }) {
   const { t } = useTranslation('ui')
   if (!useLate(true, 200)) return null

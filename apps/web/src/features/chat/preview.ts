@@ -1,7 +1,7 @@
 import type { ChatType } from '@armature/contract'
 import type { TFunction } from 'i18next'
 
-/** A message in one line: its text, or in brackets what it is (S9.40–S9.42, SO.72). */
+/** A message in one line: its text, or its kind in brackets (S9.40–S9.42, SO.72). */
 export function previewOf(type: string, content: string, t: TFunction): string {
   return kinds.has(type as ChatType) ? t(`preview.${type}`) : content
 }
@@ -15,7 +15,7 @@ interface Media {
   height: number
 }
 
-/** What stands in the content of an image, a voice or a video (S3.36); '' and 0 for what does not. */
+/** Reads the content of an image, voice message or video (S3.36); '' and 0 for what is missing. */
 export function mediaOf(content: string): Media {
   const { name, path, width, height } = parsed(content)
   const words = { name: typeof name === 'string' ? name : '', path: typeof path === 'string' ? path : '' }

@@ -4,13 +4,13 @@ import { confirm } from '../../ui/confirm.tsx'
 import { closeConversation } from './conversation.ts'
 import { useChat } from './chat-store.ts'
 
-/** Takes a conversation out of the list (S2.160); the messages stay, so that nothing is asked. */
+/** Removes a conversation from the list (S2.160) without a confirmation, as the messages are kept. */
 export async function removeConversation(userId: string): Promise<void> {
   await call('DELETE /api/message/imreply/relocation/:id', { params: { id: userId } })
   if (useChat.getState().partner?.id === userId) closeConversation()
 }
 
-/** Clears the history on one's own side, once that is meant (S2.159, S5.39). */
+/** Clears the user's own copy of the history after a confirmation (S2.159, S5.39). */
 export async function clearHistory(userId: string): Promise<boolean> {
   const isMeant = await confirm({
     title: text('chat:clearTitle'),

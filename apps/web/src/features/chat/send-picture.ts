@@ -3,7 +3,7 @@ import { refuseFile, uploadPicture } from '../../lib/upload-picture.ts'
 import { toast } from '../../ui/toast-state.ts'
 import { sendImage } from './outgoing.ts'
 
-/** Sends a picture that was chosen, pasted or dropped: one at a time (S5.35), once its upload was given a name (S5.38). */
+/** Sends a chosen, pasted or dropped picture: one at a time (S5.35), once its upload has returned a name (S5.38). */
 export async function sendPictures(toUserId: string, files: readonly File[]): Promise<void> {
   const [file] = files
   if (!file) return
@@ -17,7 +17,7 @@ export async function sendPictures(toUserId: string, files: readonly File[]): Pr
     const { name } = await uploadPicture('IM', file, file.name)
     if (name) sendImage(toUserId, { name, ...(await sizeOf(file)) })
   } catch {
-    // the upload has said why
+    // the upload has already shown the error
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@armature/contract'
 
-/** What this page holds of the open conversation: a piece of its history up to the newest message. */
+/** The loaded part of the open conversation: consecutive messages up to the newest one. */
 export interface Talk {
-  /** by number, each once */
+  /** by number, without duplicates */
   messages: readonly ChatMessage[]
   /** there may be messages before the first of these */
   hasEarlier: boolean
@@ -11,16 +11,16 @@ export interface Talk {
 
 export const emptyTalk: Talk = { messages: [], hasEarlier: false, state: 'loading' }
 
-/** Messages by number, each once, whichever way and however often they came. */
+/** Merges two lists by number, without duplicates. */
 export function merged(one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] {
   const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]))
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Number of the newest message, 0 where there is none. */
+/** Number of the newest message, 0 when there is none. */
 export const newestSeq = ({ messages }: Talk): number => messages.at(-1)?.seq ?? 0
 
-/** The number after which something is missing: numbers have no gaps. `undefined` where all is there. */
+/** Number of the message before the first gap (numbers have no gaps), or `undefined` when nothing is missing. */
 export function missingAfter({ messages }: Talk): number | undefined {
   const at = messages.findIndex((message, index) => index > 0 && message.seq !== (messages[index - 1]?.seq ?? 0) + 1)
   return at < 0 ? undefined : messages[at - 1]?.seq

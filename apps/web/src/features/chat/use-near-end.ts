@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** Px between what is seen of a box and its end. */
+/** Distance in px between the visible part of a box and its end. */
 export const toEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Asks for more when the end of a scrolling box comes within `px`, also where what is there does not fill it.
+ * Calls `onNear` when a scrolling box comes within `px` of its end, also when its content does not fill it.
  *
- * @param count how much is there: looked at anew when it changes
+ * @param count number of entries: the position is checked again when it changes
  */
 export function useNearEnd(px: number, count: number, onNear: () => void): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

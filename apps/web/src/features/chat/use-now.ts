@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The time in milliseconds since 1970, as of this minute: what was said today stands without its day. */
+/** The current time in milliseconds since 1970, updated each minute, so that messages of today show no date. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const restMs = 300
 
-/** What was typed, once the typing rests. */
+/** The typed text, once typing pauses. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -40,13 +40,13 @@ async function aPage(part: Partial<ClientLogRow> = {}, clear: Response | null = 
 const facts = () => page.getByRole('dialog', { name: '错误详情' })
 
 describe('the page of browser errors (S8.35)', () => {
-  it('lists message, kind, page, how often, who and when', async () => {
+  it('lists message, kind, page, count, user and time', async () => {
     await aPage()
     for (const name of ['x is not a function', '界面', '/home', '12', '林夏', '1970-01-01 08:01'])
       await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible()
   })
 
-  it.each(['x is not a function', '查看'])('opens all that is known of an error by a press on %s', async (name) => {
+  it.each(['x is not a function', '查看'])('opens the details of an error by a press on %s', async (name) => {
     await aPage()
     await press('mouse', button(name))
     for (const text of ['1970-01-01 08:00', '1970-01-01 08:01', '林夏（lin）', 'Chrome 141'])
@@ -56,7 +56,7 @@ describe('the page of browser errors (S8.35)', () => {
     await expect.element(facts()).not.toBeInTheDocument()
   })
 
-  it('says that nobody was signed in, and leaves out a stack that is not known', async () => {
+  it('shows that no user was signed in, and leaves out an unknown stack', async () => {
     await aPage({ userName: '', account: '', page: '', stack: '' })
     await expect.element(page.getByRole('cell', { name: '未登录' })).toBeVisible()
     await press('mouse', button('查看'))
@@ -64,7 +64,7 @@ describe('the page of browser errors (S8.35)', () => {
     expect(facts().getByLabelText('调用堆栈').elements()).toHaveLength(0)
   })
 
-  it('is cleared after a question', async () => {
+  it('is cleared after a confirmation', async () => {
     const asked = await aPage()
     await press('mouse', button('清空'))
     await expect.element(question()).toHaveTextContent('清空全部错误日志？')
@@ -76,7 +76,7 @@ describe('the page of browser errors (S8.35)', () => {
     await expect.element(page.getByText('已清空')).toBeVisible()
   })
 
-  it('says why it could not be cleared, and keeps what is there', async () => {
+  it('shows why it could not be cleared, and keeps the entries', async () => {
     await aPage({}, refusal(500, '数据库没有响应'))
     await press('mouse', button('清空'))
     await answer('清空')

@@ -17,7 +17,7 @@ import css from './client-log.module.css'
 
 const key = ['client-log']
 
-/** Errors that browsers have met, for whoever looks after the installation (S8.35, SO.112). */
+/** Errors that browsers reported, for administrators of the installation (S8.35, SO.112). */
 export default function ClientLogPage() {
   const { t } = useTranslation('pages')
   const [open, setOpen] = useState<ClientLogRow | null>(null)
@@ -61,7 +61,7 @@ function Clear() {
   }
   return (
     <>
-      {/* The client of the contract has told a refusal already. */}
+      {/* The API client has already shown the error. */}
       <Button icon={Trash2} onClick={() => void clear().catch(() => undefined)}>
         {t('clientLog.clear')}
       </Button>
@@ -93,7 +93,7 @@ function Details({ row, onClose }: { row: ClientLogRow; onClose: () => void }) {
         ))}
       </dl>
       {row.stack && (
-        // Scrolls in itself: whoever has no mouse must reach it.
+        // Scrolls on its own, so it must be reachable by keyboard.
         <pre className={css.stack} tabIndex={0} aria-label={t('clientLog.stack')}>
           {row.stack}
         </pre>

@@ -10,7 +10,7 @@ import { coloured } from './coloured.ts'
 import type { Place } from './place.ts'
 import css from './code-box.module.css'
 
-/** Puts text where the caret is, and goes on from there. */
+/** Inserts text at the caret and moves the caret behind it. */
 export interface CodeBoxHandle {
   insert: (text: string) => void
 }
@@ -18,15 +18,15 @@ export interface CodeBoxHandle {
 interface CodeBoxProps {
   label: string
   language: 'sql' | 'json'
-  /** what stands in it at first */
+  /** initial text */
   value: string
-  /** the caret goes here */
+  /** position to move the caret to */
   place: Place | null
   onChange: (value: string) => void
   ref?: Ref<CodeBoxHandle>
 }
 
-/** SQL or JSON with line numbers and colours. Tab leaves it, so that the keyboard is not caught. */
+/** Editor for SQL or JSON with line numbers and syntax colors. Tab leaves it, so that keyboard users are not trapped. */
 export default function CodeBox({ label, language, value, place, onChange, ref }: CodeBoxProps) {
   const { t } = useTranslation('dataInterfaces')
   const box = useRef<HTMLDivElement>(null)

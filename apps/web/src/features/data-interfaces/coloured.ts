@@ -17,7 +17,7 @@ const styles: Record<string, string | undefined> = {
   BlockComment: css.comment,
 }
 
-/** Colours by our own tokens, so that they are right in light and dark; a `{parameter}` stands out. */
+/** Highlights syntax with our own color tokens, for light and dark mode; a `{parameter}` is emphasized. */
 export const coloured = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet

@@ -26,7 +26,7 @@ export interface InterfaceFilter {
 export const loadInterfaces = (query: PagedQuery & InterfaceFilter, signal: AbortSignal) =>
   call('GET /api/system/DataInterface', { query, signal, silent: true })
 
-/** Everything that is kept of interfaces: the list, single ones, logs, what designers choose from. */
+/** Invalidates everything about interfaces: the list, single ones, logs and selectors. */
 export function useRefreshInterfaces(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: interfacesKey })
@@ -55,7 +55,7 @@ export const modelsQuery = () =>
     queryFn: ({ signal }) => call('GET /api/system/DataInterface/Models', { signal, silent: true }),
   })
 
-/** Other databases that a select may run on. */
+/** The other databases that a SELECT may run on. */
 export const sourceChoicesQuery = () =>
   queryOptions({
     queryKey: [...interfacesKey, 'sources'],
@@ -95,7 +95,7 @@ export function saveInterface(before: DataInterface | undefined, body: Saved): P
     : call('POST /api/system/DataInterface', own)
 }
 
-/** Asks what is being written; refusals are shown where it is written. */
+/** Runs the unsaved interface; errors are shown next to the editor. */
 export const tryOut = (id: string | undefined, source: SourceDraft, paramList: ParamList) => {
   const { fieldList: _fields, ...written } = source
   return call('POST /api/system/DataInterface/Actions/TryOut', {

@@ -28,7 +28,7 @@ const start: InterfaceFilter = { categoryId: '' }
 
 type Shown = { kind: 'new'; categoryId: string } | { kind: 'edit' | 'log'; row: DataInterfaceRow } | { kind: 'models' }
 
-/** Sources of records for choices and pickers: by category to the left, the interfaces to the right (S0.16). */
+/** Data interfaces that provide options and rows: categories on the left, interfaces on the right (S0.16). */
 export default function DataInterfacePage() {
   const { t } = useTranslation('dataInterfaces')
   const [shown, setShown] = useState<Shown | null>(null)

@@ -21,7 +21,7 @@ const choices = {
   ],
 }
 
-describe('the database of a select', () => {
+describe('the database of a SELECT', () => {
   const choose = (dataSourceId: string, list: typeof choices) => {
     answerCalls({ 'GET /api/system/DataSource/Selector': list })
     const onChange = vi.fn()
@@ -30,7 +30,7 @@ describe('the database of a select', () => {
   }
   const database = () => page.getByRole('combobox', { name: '数据库' })
 
-  it('is our own or one of those in use', async () => {
+  it('is our own or one of the enabled data sources', async () => {
     const onChange = choose('', choices)
     await expect.element(database()).toHaveTextContent('本系统（已开放的表单）运维库')
     await expect.element(database()).not.toHaveTextContent('旧库')
@@ -38,7 +38,7 @@ describe('the database of a select', () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ dataSourceId: 's' }))
   })
 
-  it('stays what it is once it is switched off, and says so', async () => {
+  it('stays selected once it is disabled, and shows that', async () => {
     choose('off', choices)
     await expect.element(database()).toHaveValue('off')
     await expect.element(database()).toHaveTextContent('旧库（已停用）')
@@ -61,7 +61,7 @@ describe('the tables of another database', () => {
     return onChoose
   }
 
-  it('give their names, and those of their fields, as SQL can take them', async () => {
+  it('insert their names and those of their fields as SQL identifiers', async () => {
     const onChoose = open()
     await page.getByText('大型场站').click()
     await page.getByRole('button', { name: '插入表名 "Large site"' }).click()
@@ -69,7 +69,7 @@ describe('the tables of another database', () => {
     expect(onChoose.mock.calls).toEqual([['"Large site"'], ['"order"']])
   })
 
-  it('say why they are not there, in their place and not as a message', async () => {
+  it('show why they cannot be loaded in place, not as a message', async () => {
     const refused = Response.json({ code: 424, msg: '“db:5432”拒绝连接', data: { reason: 'refused' } })
     open({ 'GET /api/system/DataSource/s/Tables': refused })
     await expect.element(page.getByRole('alert')).toHaveTextContent('“db:5432”拒绝连接')

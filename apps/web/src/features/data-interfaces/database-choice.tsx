@@ -6,7 +6,7 @@ import { sourceChoicesQuery } from './data-interface-api.ts'
 import type { SourceProps } from './source-editor.tsx'
 import css from './data-interfaces.module.css'
 
-/** Which database the select runs on; not asked where there is no other one. */
+/** The database that the SELECT runs on; hidden where there is no other one. */
 export function DatabaseChoice({ source, onChange }: SourceProps) {
   const { t } = useTranslation('dataInterfaces')
   const { data } = useQuery(sourceChoicesQuery())

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import type { SourceProps } from './source-editor.tsx'
 import css from './data-interfaces.module.css'
 
-/** What people call the fields of the records: headings of the pickers that show them. */
+/** Display names of the fields: the column headings of the pickers that show them. */
 export function FieldTable({ source, onChange }: SourceProps) {
   const { t } = useTranslation('dataInterfaces')
   const list = source.fieldList

@@ -7,7 +7,7 @@ import type { HeaderDraft } from './source-draft.ts'
 import type { SourceProps } from './source-editor.tsx'
 import css from './data-interfaces.module.css'
 
-/** The call to another system: method, address, where the list stands in its reply, headers. */
+/** The call to another system: method, address, path of the list in the reply, headers. */
 export function HttpSource({ source, onChange }: SourceProps) {
   const { t } = useTranslation('dataInterfaces')
   const headers = source.requestHeaders

@@ -19,7 +19,7 @@ interface InterfaceActionsProps {
   onLog: () => void
 }
 
-/** What the person may do with an interface. */
+/** The actions the user may perform on a data interface. */
 export function InterfaceActions({ row, onEdit, onLog }: InterfaceActionsProps) {
   const { t } = useTranslation('dataInterfaces')
   const language = useLanguage()

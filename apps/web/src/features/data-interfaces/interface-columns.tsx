@@ -12,7 +12,7 @@ import { State } from '../../ui/tag.tsx'
 import { categoriesQuery } from './data-interface-api.ts'
 import css from './data-interfaces.module.css'
 
-/** An interface as a line of the table and as a card of a phone. */
+/** A data interface as a table row, and as a card on a phone. */
 export function useInterfaceColumns(onEdit: ((row: DataInterfaceRow) => void) | undefined) {
   const { t } = useTranslation('dataInterfaces')
   const language = useLanguage()

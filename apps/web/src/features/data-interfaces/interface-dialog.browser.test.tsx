@@ -44,7 +44,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tried = (sent: SentCall[]) => sent.filter((call) => call.line === line).map(({ body }) => body)
 
 describe('a data interface', () => {
-  it('takes over the parameters that its text uses, is run with values for them, and lists what it answers', async () => {
+  it('adds the parameters of its text, runs with values for them, and lists the result', async () => {
     const answer = { list: [{ id: 1, name: '一号站' }], fields: ['id', 'name'], ms: 12 }
     const { sent, onClose } = await open({ [line]: answer })
     await press('touch', button('添加用到的参数：least'))
@@ -62,7 +62,7 @@ describe('a data interface', () => {
     })
   })
 
-  it('leads to the place in the text that cannot be read, and keeps the text', async () => {
+  it('moves to the position of a syntax error, and keeps the text', async () => {
     let answer: unknown = refusal(400, '第 2 行第 6 列：表“sites”不存在', { line: 2, column: 6 })
     const { sent } = await open({ [line]: () => answer })
     await userEvent.click(sql())
@@ -78,7 +78,7 @@ describe('a data interface', () => {
     expect(tried(sent).map(({ query }) => query)).toEqual(['select id\nfrom sites', 'select id\nfrom v_sites'])
   })
 
-  it('that is refused when it is stored stays as it was written', async () => {
+  it('keeps the text when saving is refused', async () => {
     let answer: unknown = refusal(400, 'SQL 只能读取数据')
     const { onClose } = await open({ 'PUT /api/system/DataInterface/d': () => answer })
     await userEvent.click(sql())

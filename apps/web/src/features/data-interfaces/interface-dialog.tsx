@@ -16,10 +16,10 @@ import { placeOf, type Place } from './place.ts'
 import { draftOf } from './source-draft.ts'
 import { SourceEditor } from './source-editor.tsx'
 
-/** An interface of the list, read whole before it is changed. */
+/** Loads an interface of the list with all its settings, then edits it. */
 export function EditedInterface({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('dataInterfaces')
-  // what is being written is not overwritten
+  // unsaved changes must not be overwritten
   const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...interfaceQuery(id), refetchOnWindowFocus: false })
   if (data && isFetchedAfterMount) return <InterfaceDialog known={data} onClose={onClose} />
   return (
@@ -31,12 +31,12 @@ export function EditedInterface({ id, onClose }: { id: string; onClose: () => vo
 
 interface InterfaceDialogProps {
   known?: DataInterface
-  /** category of a new one at first */
+  /** initial category of a new interface */
   categoryId?: string
   onClose: () => void
 }
 
-/** What an interface is called, and under it where its records come from. */
+/** Name and category of an interface, and below them where its records come from. */
 export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDialogProps) {
   const { t } = useTranslation('dataInterfaces')
   const { t: named } = useTranslation('named')

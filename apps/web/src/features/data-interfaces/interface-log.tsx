@@ -10,7 +10,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { State } from '../../ui/tag.tsx'
 import { loadLog, logKey } from './data-interface-api.ts'
 
-/** Who has asked an interface, with what, how long it took and how it ended. */
+/** Calls of an interface: user, parameters, duration and result. */
 export function InterfaceLog({ row, onClose }: { row: DataInterfaceRow; onClose: () => void }) {
   const { t } = useTranslation('dataInterfaces')
   const language = useLanguage()

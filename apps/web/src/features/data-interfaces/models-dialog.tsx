@@ -9,7 +9,7 @@ import { Failed, Skeleton } from '../../ui/states.tsx'
 import { modelChoicesQuery, modelsQuery, setModels, useRefreshInterfaces } from './data-interface-api.ts'
 import css from './data-interfaces.module.css'
 
-/** Which released forms SQL interfaces may read. */
+/** Selects the released forms that SQL interfaces may read. */
 export function ModelsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dataInterfaces')
   const refresh = useRefreshInterfaces()

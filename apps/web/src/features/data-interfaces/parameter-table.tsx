@@ -8,7 +8,7 @@ import { missingParameters, newParameter } from './source-draft.ts'
 import type { SourceProps } from './source-editor.tsx'
 import css from './data-interfaces.module.css'
 
-/** What may be handed over when the interface is asked. */
+/** Parameters that a call of the interface accepts. */
 export function ParameterTable({ source, onChange }: SourceProps) {
   const { t } = useTranslation('dataInterfaces')
   const list = source.requestParameters

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../lib/api-error.ts'
 
-/** A place in the text that the server cannot read, counted from 1. */
+/** Position of a syntax error in the text, counted from 1. */
 export interface Place {
   line: number
   column: number

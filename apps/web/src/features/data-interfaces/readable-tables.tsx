@@ -6,11 +6,11 @@ import css from './data-interfaces.module.css'
 
 interface ReadableTablesProps {
   models: readonly ReadableModel[] | undefined
-  /** puts a name into the text */
+  /** inserts a name into the text */
   onChoose: (name: string) => void
 }
 
-/** What the select may read: tables and fields by the names that it uses, beside those that people know. */
+/** The tables and fields that the SELECT may read, by SQL name and display name. */
 export function ReadableTables({ models = [], onChoose }: ReadableTablesProps) {
   const { t } = useTranslation('dataInterfaces')
   const [typed, setTyped] = useState('')

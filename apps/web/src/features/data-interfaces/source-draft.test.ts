@@ -3,15 +3,15 @@ import { draftOf, missingParameters, newParameter, withFields } from './source-d
 
 const draft = draftOf(undefined)
 
-describe('the source of a data interface as it is written', () => {
-  it('tells which parameters it uses that are not in the table yet, each once', () => {
+describe('the draft of a data interface', () => {
+  it('lists the used parameters that are not in the table yet, each once', () => {
     const query = 'select {a}, {b}, {a}, {@userId} from t where {c} = 1'
     expect(missingParameters({ ...draft, query, requestParameters: [newParameter('b')] })).toEqual(['a', 'c'])
     expect(missingParameters({ ...draft, dataType: 3, query, path: 'https://a.example/{x}' })).toEqual(['x'])
     expect(missingParameters({ ...draft, dataType: 2, query })).toEqual([])
   })
 
-  it('keeps the headings of fields that were described, and puts new ones behind them', () => {
+  it('keeps the headings of known fields, and adds new ones behind them', () => {
     const known = [{ field: 'b', fieldName: '乙' }]
     expect(withFields(known, ['a', 'b'])).toEqual([...known, { field: 'a', fieldName: '' }])
   })

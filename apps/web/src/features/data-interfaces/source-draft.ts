@@ -1,12 +1,12 @@
 import type { DataInterface, InterfaceParameter, ResultField } from '@armature/contract'
 
-/** Where the records come from, as it is being written. */
+/** Where the records come from, while it is being edited. */
 export interface SourceDraft {
   dataType: 1 | 2 | 3
   requestMethod: 'GET' | 'POST'
   path: string
   dataPath: string
-  /** of an SQL interface; '' for the forms of this system */
+  /** for an SQL interface; '' for the forms of this system */
   dataSourceId: string
   query: string
   requestHeaders: HeaderDraft[]
@@ -18,7 +18,7 @@ export interface HeaderDraft {
   field: string
   /** '' leaves the stored value as it is */
   defaultValue: string
-  /** the server has a value for it already */
+  /** the server already has a value for it */
   hasValue: boolean
 }
 
@@ -54,7 +54,7 @@ export function missingParameters({ dataType, query, path, requestParameters }: 
   return [...new Set(used)].filter((name) => !known.has(name))
 }
 
-/** Fields that an answer has and that are not described yet, behind those that are. */
+/** Adds the fields of a result that are not described yet, behind those that are. */
 export function withFields(fieldList: readonly ResultField[], fields: readonly string[]): ResultField[] {
   const known = new Set(fieldList.map(({ field }) => field))
   return [...fieldList, ...fields.filter((field) => !known.has(field)).map((field) => ({ field, fieldName: '' }))]

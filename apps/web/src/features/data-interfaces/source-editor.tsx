@@ -16,15 +16,15 @@ export interface SourceProps {
 }
 
 interface SourceEditorProps extends SourceProps {
-  /** of the saved one that is being changed */
+  /** of the saved interface that is being changed */
   id: string | undefined
-  /** where the text could not be read when it was saved */
+  /** position of the syntax error that the last save reported */
   fault: Place | null
 }
 
 const kinds = ['1', '2', '3'] as const
 
-/** Where the records come from: kind, text or address, parameters, a try, and what the fields are called. */
+/** Where the records come from: kind, text or address, parameters, a test run, and the names of the fields. */
 export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps) {
   const { t } = useTranslation('dataInterfaces')
   const [tried, setTried] = useState<Place | null>(null)

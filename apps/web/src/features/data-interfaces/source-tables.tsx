@@ -13,11 +13,11 @@ import css from './data-interfaces.module.css'
 interface SourceTablesProps {
   /** of the data source */
   id: string
-  /** puts a name into the text */
+  /** inserts a name into the text */
   onChoose: (name: string) => void
 }
 
-/** What a select on another database may read: its tables, and the fields of those that are opened. */
+/** The tables that a SELECT on another database may read, with the fields of those that are opened. */
 export function SourceTables({ id, onChoose }: SourceTablesProps) {
   const { t } = useTranslation('dataInterfaces')
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ import css from './data-interfaces.module.css'
 
 const CodeBox = lazy(() => import('./code-box.tsx'))
 
-/** A select with the tables that it may read beside it, or the text of a written list. */
+/** A SELECT next to the tables that it may read, or the text of a static list. */
 export function TextSource({ source, place, onChange }: SourceProps & { place: Place | null }) {
   const { t } = useTranslation('dataInterfaces')
   const isSql = source.dataType === 1

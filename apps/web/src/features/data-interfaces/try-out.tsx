@@ -16,13 +16,13 @@ import css from './data-interfaces.module.css'
 interface TryOutProps {
   id: string | undefined
   source: SourceDraft
-  /** where the text cannot be read; null once it can */
+  /** position of a syntax error; null once there is none */
   onPlace: (place: Place | null) => void
-  /** fields of what was answered */
+  /** the fields of the result */
   onFields: (fields: string[]) => void
 }
 
-/** Asks the interface as it is written, with values for its parameters, and shows what comes back. */
+/** Runs the unsaved interface with values for its parameters, and shows the result. */
 export function TryOut({ id, source, onPlace, onFields }: TryOutProps) {
   const { t } = useTranslation('dataInterfaces')
   const [values, setValues] = useState<Record<string, string>>({})
@@ -30,7 +30,7 @@ export function TryOut({ id, source, onPlace, onFields }: TryOutProps) {
   const [fault, setFault] = useState('')
   const [isRunning, setRunning] = useState(false)
   const [isPlaced, setPlaced] = useState(false)
-  // a fault with a place in the text leads there instead
+  // an error with a position moves to the text instead
   const outcome = useRevealed<HTMLDivElement>(isPlaced ? null : fault || answer)
   const parameters = source.dataType === 2 ? [] : source.requestParameters.filter(({ field }) => field !== '')
   const run = async () => {

@@ -10,13 +10,13 @@ import { testSource, type Connection } from './data-source-api.ts'
 import css from './data-sources.module.css'
 
 interface Told {
-  /** what was tested, so that it is not taken for what stands in the form now */
+  /** the tested connection, so that the result is not shown for changed form values */
   of: string
   found?: TestedSource
   fault?: string
 }
 
-/** Connects as the form says, and tells how that went in its place: a test that fails is an answer, not a mishap (S8.12). */
+/** Tests the connection of the form and shows the result in place: a failed test is a result, not an error (S8.12). */
 export function ConnectionTest({ id, connection }: { id: string | undefined; connection: Connection }) {
   const { t } = useTranslation('dataSources')
   const [told, setTold] = useState<Told | null>(null)
@@ -25,7 +25,7 @@ export function ConnectionTest({ id, connection }: { id: string | undefined; con
   const current = told?.of === now ? told : null
   const isWhole = [connection.host, connection.database, connection.schema, connection.userName].every(Boolean)
   const box = useRef<HTMLElement>(null)
-  // what is told may stand below the fold of the dialog
+  // the result may be below the visible part of the dialog
   useEffect(() => {
     if (told) box.current?.scrollIntoView({ block: 'nearest' })
   }, [told])

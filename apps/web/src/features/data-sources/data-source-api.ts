@@ -13,7 +13,7 @@ const said = { onMessage: toast.success }
 export const loadSources = (query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/system/DataSource', { query, signal, silent: true })
 
-/** The list, and what interfaces are offered. */
+/** Invalidates the list, and the data sources that interfaces offer. */
 export function useRefreshSources(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -24,7 +24,7 @@ export function useRefreshSources(): () => Promise<void> {
   }
 }
 
-/** Where the form leads to. A password that was not touched is left out, so the kept one stays. */
+/** The connection of the form. An untouched password is left out, so that the stored one is kept. */
 export function connectionOf(values: Values) {
   const password = values['password']
   return {
@@ -47,7 +47,7 @@ export function saveSource(source: DataSource | undefined, values: Values): Prom
     : call('POST /api/system/DataSource', own)
 }
 
-/** Whether the database answers; a refusal is told beside the form and nowhere else (S8.12). */
+/** Whether the database answers; an error is shown only next to the form (S8.12). */
 export const testSource = (id: string | undefined, connection: Connection) =>
   call('POST /api/system/DataSource/Actions/Test', { body: { ...connection, ...(id && { id }) }, silent: true })
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 import css from './data-sources.module.css'
 
-/** A source as a line of the table and as a card of a phone. */
+/** A data source as a table row, and as a card on a phone. */
 export function useSourceColumns() {
   const { t } = useTranslation('dataSources')
   const language = useLanguage()

@@ -48,24 +48,24 @@ function open(test: Answer<Calls[typeof testLine]>): SentCall[] {
   void draw(<DataSourceDialog source={kept} onClose={() => undefined} />)
   return asked
 }
-/** required ones have an asterisk before their label */
+/** required fields have an asterisk before their label */
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^\\*?${label}$`) })
 const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
 
 describe('the test of a data source', () => {
-  it('that fails says why beside the form, and never as a message (S8.12, SO.110)', async () => {
+  it('shows the reason of a failure next to the form, never as a message (S8.12, SO.110)', async () => {
     const asked = open(() => refuse('“db.example.com:5432”拒绝连接'))
     await press('测试连接')
     await expect.element(page.getByRole('alert')).toHaveTextContent('“db.example.com:5432”拒绝连接')
     expect(useToast.getState().current).toBeNull()
     await expect.element(field('主机')).toHaveValue('db.example.com')
-    // the kept password is not known here: the server takes it by the id
+    // the stored password is not known here: the server reads it by the id
     expect(asked).toEqual([expect.objectContaining({ line: testLine })])
     expect(asked[0]?.body).toMatchObject({ id: 's', host: 'db.example.com', port: 5432, tls: 'off' })
     expect(asked[0]?.body).not.toHaveProperty('password')
   })
 
-  it('that goes well tells version and time, until something else stands in the form', async () => {
+  it('shows version and time on success, until the form changes', async () => {
     open({ version: '17.2', ms: 3.4 })
     await press('测试连接')
     await expect.element(page.getByRole('status')).toHaveTextContent('连接成功：PostgreSQL 17.2，往返 3.4 ms')
@@ -74,8 +74,8 @@ describe('the test of a data source', () => {
   })
 })
 
-describe('a data source that is changed', () => {
-  it('takes a password along only where one was typed', async () => {
+describe('editing a data source', () => {
+  it('sends a password only where one was typed', async () => {
     const asked = open(() => refuse('没有连接'))
     await page.getByLabelText('密码', { exact: true }).fill('new one')
     await press('保存')

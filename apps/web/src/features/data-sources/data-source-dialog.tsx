@@ -13,7 +13,7 @@ import { ConnectionTest } from './connection-test.tsx'
 import { connectionOf, saveSource, useRefreshSources } from './data-source-api.ts'
 import css from './data-sources.module.css'
 
-/** A source that is there, or a new one, with a test of what the form says. */
+/** Creates or edits a data source, with a test of the connection. */
 export function DataSourceDialog({ source, onClose }: { source?: DataSource; onClose: () => void }) {
   const { t } = useTranslation('dataSources')
   const { t: named } = useTranslation('named')

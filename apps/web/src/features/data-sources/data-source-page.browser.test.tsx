@@ -48,7 +48,7 @@ const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 const deletions = (asked: SentCall[]) => asked.map(({ line }) => line).filter((line) => line.startsWith('DELETE'))
 
 describe('the page of data sources', () => {
-  it('shows where a source leads, with which account and encryption, in the language that was chosen', async () => {
+  it('shows address, account and encryption of a source, in the chosen language', async () => {
     appState.setState({ language: 'en' })
     await aPage()
     for (const name of ['Operation', 'operation', 'db.example.com:5433', 'ops.public', 'reader', '校验证书', '4', '启用'])
@@ -62,7 +62,7 @@ describe('the page of data sources', () => {
     await expect.element(page.getByText('reader·校验证书')).toBeVisible()
   })
 
-  it('offers what the user has a right to', async () => {
+  it('offers what the user has permissions for', async () => {
     await aPage({ may: ['btn_remove'] })
     await expect.element(cell('operation')).toBeVisible()
     expect(button('新建数据源').elements()).toHaveLength(0)
@@ -70,7 +70,7 @@ describe('the page of data sources', () => {
     expect(await openMore()).toEqual(['删除'])
   })
 
-  it('opens a source to change it, and an empty form for a new one', async () => {
+  it('opens a source for editing, and an empty form for a new one', async () => {
     await aPage()
     await press('mouse', button('编辑'))
     await expect.element(page.getByRole('textbox', { name: '主机' })).toHaveValue('db.example.com')
@@ -79,7 +79,7 @@ describe('the page of data sources', () => {
     await expect.element(page.getByRole('textbox', { name: '主机' })).toHaveValue('')
   })
 
-  it('deletes a source after a question; a refusal is said and the source stays', async () => {
+  it('deletes a source after a confirmation; on a refusal the error is shown and the source stays', async () => {
     const line = `DELETE /api/system/DataSource/${id}`
     const asked = await aPage({ answers: { [line]: refusal(409, '仍被数据接口使用') } })
     await pressInMore('删除')
@@ -93,7 +93,7 @@ describe('the page of data sources', () => {
     await expect.element(cell('operation')).toBeVisible()
   })
 
-  it('says what belongs here while there is none; only users who may add see the button', async () => {
+  it('explains the empty list; only users who may add see the button', async () => {
     await aPage({ rows: [], may: [] })
     await expect.element(page.getByText('还没有数据源')).toBeVisible()
     expect(button('新建数据源').elements()).toHaveLength(0)

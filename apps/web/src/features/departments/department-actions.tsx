@@ -13,7 +13,7 @@ interface DepartmentActionsProps {
   onDialog: (dialog: Omit<DepartmentDialogProps, 'onClose'>) => void
 }
 
-/** What the person may do with a department: his buttons, as far as it is his to administer. */
+/** The actions the user may perform on a department that they administer. */
 export function DepartmentActions({ department, onDialog }: DepartmentActionsProps) {
   const { t } = useTranslation('departments')
   const refresh = useRefreshDepartments()

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 export const departmentsKey = ['departmentList']
 const said = { onMessage: toast.success }
 
-/** `organizeId` narrows to what is at or below an organisation: '' for all. */
+/** `organizeId` limits the list to an organization and its descendants; '' for all. */
 export interface DepartmentFilter {
   organizeId: string
 }
@@ -23,7 +23,7 @@ export const loadDepartments = ({ organizeId, ...query }: PagedQuery & Departmen
     silent: true,
   })
 
-/** The list, and every tree of organisations that is kept. */
+/** Invalidates the list and every cached organization tree. */
 export function useRefreshDepartments(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -31,7 +31,7 @@ export function useRefreshDepartments(): () => Promise<void> {
   }
 }
 
-/** Stores the form: a department that is there, or a new one. */
+/** Creates or updates a department from the form values. */
 export function saveDepartment(department: OrganizeRow | undefined, values: Values): Promise<unknown> {
   const managerId = textOf(values, 'managerId') || null
   const own = { body: { ...namedBody(values), parentId: textOf(values, 'parentId'), managerId }, silent: true, ...said }

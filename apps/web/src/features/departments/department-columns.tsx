@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 import css from './departments.module.css'
 
-/** A department as a line of the table and as a card of a phone. */
+/** A department as a table row, and as a card on a phone. */
 export function useDepartmentColumns() {
   const { t } = useTranslation('departments')
   const language = useLanguage()

@@ -10,12 +10,12 @@ import { saveDepartment, useRefreshDepartments } from './department-api.ts'
 
 export interface DepartmentDialogProps {
   department?: OrganizeRow
-  /** what a new one hangs on at first */
+  /** initial parent of a new department */
   parentId?: string
   onClose: () => void
 }
 
-/** A department that is there, or a new one. */
+/** Creates or edits a department. */
 export function DepartmentDialog({ department, parentId = '', onClose }: DepartmentDialogProps) {
   const { t } = useTranslation('departments')
   const form = useForm(department?.id)
@@ -38,7 +38,7 @@ export function DepartmentDialog({ department, parentId = '', onClose }: Departm
   )
 }
 
-/** Nothing hangs on itself: the tree to choose from is without it and what is below it. */
+/** The parent tree leaves out the department itself and its descendants. */
 function useForm(exceptId: string | undefined): FormData {
   const { t } = useTranslation('departments')
   const { t: named } = useTranslation('named')

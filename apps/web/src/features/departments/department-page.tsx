@@ -13,7 +13,7 @@ import { DepartmentDialog, type DepartmentDialogProps } from './department-dialo
 
 const start: DepartmentFilter = { organizeId: '' }
 
-/** Departments of the organisations that the person administers (S2.172). */
+/** Departments of the organizations that the user administers (S2.172). */
 export default function DepartmentPage() {
   const { t } = useTranslation('departments')
   const [dialog, setDialog] = useState<Omit<DepartmentDialogProps, 'onClose'> | null>(null)

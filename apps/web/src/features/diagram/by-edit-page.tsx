@@ -20,16 +20,16 @@ import { TopBar } from './editor/top-bar.tsx'
 import { useKeys } from './editor/use-keys.ts'
 import { listPath, useDiagramRights } from './rights.ts'
 
-/** The editor of a configuration diagram over the whole window: `/byEdit?id=`; without an id a new one (S2.22, SO.42). */
+/** Full-window editor of a configuration diagram: `/byEdit?id=`; without an id a new one (S2.22, SO.42). */
 export default function ByEditPage() {
   const { t } = useTranslation(['diagram', 'ui'])
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const rights = useDiagramRights()
   const id = search.get('id') ?? ''
-  // A new diagram that was just saved has an id now and goes on being drawn.
+  // A new diagram that was just saved now has an id and stays open.
   const [opened] = useState(id)
-  // What is open is drawn on: it must not be fetched anew behind the drawing.
+  // The open diagram is edited: it must not be fetched again in the background.
   const diagram = useQuery({
     queryKey: ['diagram', opened],
     queryFn: ({ signal }) => call('GET /api/system/Diagram/:id', { params: { id: opened }, signal, silent: true }),
@@ -73,7 +73,7 @@ interface OpenedProps {
 }
 
 function Opened({ stored, canEdit, onBack }: OpenedProps) {
-  // A window of a phone's size looks, it does not draw.
+  // On a phone the diagram is read-only.
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [editor] = useState(() => createEditor(stored, !canEdit || isPhone))
   return (
@@ -106,7 +106,7 @@ function Workplace({ editor, onBack }: { editor: DiagramEditor; onBack: () => vo
   )
 }
 
-/** Leaving with a drawing that is not saved asks first. */
+/** Asks before leaving with unsaved changes. */
 function useAskBeforeLeaving(editor: DiagramEditor): void {
   const { t } = useTranslation('ui')
   const blocker = useBlocker(
@@ -126,7 +126,7 @@ function useAskBeforeLeaving(editor: DiagramEditor): void {
   }, [blocker, editor, t])
 }
 
-/** A new diagram that has been saved has an address that can be reloaded. */
+/** Gives a new diagram an address that can be reloaded, once it is saved. */
 function useAddressOfNew(): void {
   const id = useEditor((state) => state.id)
   const [search, setSearch] = useSearchParams()

@@ -85,7 +85,7 @@ describe('/byEdit', () => {
     expect(saved(asked)?.content.nodes[0]).toMatchObject({ label: '1# PCS', ratings: { power: 2500 }, x: 0, y: 0 })
   })
 
-  it('draws lines and devices without a mouse, and goes back by keys', async () => {
+  it('adds lines and devices without a mouse, and undoes by keys', async () => {
     const asked = await open()
     await node('储能变流器 甲').click()
     await page.getByLabelText('连接到').selectOptions('丙')
@@ -99,7 +99,7 @@ describe('/byEdit', () => {
     expect(saved(asked)?.content.edges).toMatchObject([{ id: 'e' }, { source: 'a', target: 'c' }])
   })
 
-  it('moves what is chosen by arrows, aligns it, and deletes it with its lines', async () => {
+  it('moves the selection by arrow keys, aligns it, and deletes it with its lines', async () => {
     const asked = await open()
     await node('储能变流器 甲').click()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
@@ -136,7 +136,7 @@ describe('/byEdit', () => {
     expect((dropped?.x ?? 1) % 8).toBe(0)
   })
 
-  it('refuses a stale save with both drawings to choose from (SO.42)', async () => {
+  it('shows both drawings to choose from when a save is stale (SO.42)', async () => {
     const theirs = { ...stored, fullName: '他的图', revision: 9, userName: '秦站长' }
     let answer: unknown = refusal(409, '配置图已被 秦站长 修改', theirs)
     const asked = await open('/byEdit?id=d1', { 'PUT /api/system/Diagram/d1': () => answer })
@@ -152,7 +152,7 @@ describe('/byEdit', () => {
     expect(asked.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body['revision'])).toEqual([3, 9])
   })
 
-  it('asks before it is left with unsaved changes (SO.42)', async () => {
+  it('asks before leaving with unsaved changes (SO.42)', async () => {
     await open()
     await page.getByRole('textbox', { name: '名称' }).first().fill('我的图')
     expect(unsavedWork.names()).toEqual(['我的图'])
@@ -164,7 +164,7 @@ describe('/byEdit', () => {
     await expect.element(page.getByText('列表')).toBeVisible()
   })
 
-  it('without an id is a new diagram, which has an address once it is saved', async () => {
+  it('starts a new diagram without an id, and gives it an address once it is saved', async () => {
     const asked = await open('/byEdit')
     await page.getByRole('button', { name: '电网' }).click()
     await saveButton().click()
@@ -175,7 +175,7 @@ describe('/byEdit', () => {
     expect(saved(asked)).toMatchObject({ revision: 1 })
   })
 
-  it('is looked at, not drawn on, by whoever may not edit it, and on a phone', async () => {
+  it('is read-only for users who may not edit it, and on a phone', async () => {
     session.setState({ permissionList: [aPermissionEntry('menu')] })
     await open()
     await expect.element(page.getByText('只读')).toBeVisible()
@@ -187,7 +187,7 @@ describe('/byEdit', () => {
     await expect.element(node('储能变流器 甲')).toBeVisible()
   })
 
-  it('says who may not see it, and what could not be loaded', async () => {
+  it('shows a missing permission, and what could not be loaded', async () => {
     await open('/byEdit?id=d1', { 'GET /api/system/Diagram/d1': refusal(403, '没有权限') })
     await expect.element(page.getByRole('heading', { name: /配置图/ })).toBeVisible()
   })

@@ -16,7 +16,7 @@ import { useDiagramRights } from './rights.ts'
 const key = ['diagrams']
 const editorPath = (id: string) => `/byEdit?id=${id}`
 
-/** All configuration diagrams: found, made, opened and deleted. */
+/** The list of configuration diagrams: search, create, open and delete. */
 export default function DiagramListPage() {
   const { t } = useTranslation('diagram')
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ function Actions({ row }: { row: DiagramRow }) {
         {t(canEdit ? 'edit' : 'look')}
       </button>
       {canRemove && (
-        // The client of the contract has told a refusal already.
+        // The API client has already shown the error.
         <button type="button" onClick={() => void remove().catch(() => undefined)}>
           {t('remove')}
         </button>

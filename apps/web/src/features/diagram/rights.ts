@@ -3,7 +3,7 @@ import { menuRoutes } from '../../lib/menu.ts'
 import { allows } from '../../lib/permission.tsx'
 import { useSession } from '../../lib/session.ts'
 
-/** The page of the menu that lists diagrams; its buttons say who may change them. */
+/** The menu page that lists diagrams; its buttons decide who may change them. */
 export const listPath = '/system/diagram'
 
 export interface DiagramRights {

@@ -28,7 +28,7 @@ export const removeType = ({ id }: DictionaryTypeNode) =>
 export const exportType = async ({ id }: DictionaryTypeNode) =>
   download(await call('GET /api/system/DictionaryData/:id/Action/Export', { params: { id } }))
 
-/** @returns id of the type that the file held */
+/** @returns id of the imported type */
 export function importType(content: string, options: CallOptions): Promise<{ id: string }> {
   const body = { name: 'dictionary.json', bytes: new TextEncoder().encode(content) }
   return call('POST /api/system/DictionaryData/Action/Import', { body, ...options })
@@ -54,7 +54,7 @@ export const switchEntry = ({ id }: DictionaryEntry) =>
 export const removeEntry = ({ id }: DictionaryEntry) =>
   call('DELETE /api/system/DictionaryData/:id', { params: { id }, ...said })
 
-/** Marks and colours of entries in the order that they are offered in. */
+/** Marks and colors of entries, in the order in which they are offered. */
 export const marks = ['ring', 'half', 'dot', 'triangle', 'diamond'] as const
 export const colors = ['neutral', 'info', 'success', 'warning', 'error'] as const
 type DictionaryMark = (typeof marks)[number] | ''

@@ -58,7 +58,7 @@ const changes = (asked: SentCall[]) => asked.filter((call) => !call.line.startsW
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 describe('the page of dictionaries (S0.05)', () => {
-  it('shows the entries of the first dictionary with code, words, state and order; a press on another shows those', async () => {
+  it('shows the entries of the first dictionary with code, words, state and order; a press on another one shows its entries', async () => {
     await aPage()
     await expect.element(line('电池')).toHaveTextContent('电池battery电芯与模组启用0')
     await expect.element(line('消防')).toHaveTextContent('消防fire—停用7')
@@ -68,7 +68,7 @@ describe('the page of dictionaries (S0.05)', () => {
     expect(page.getByText('电池').elements()).toHaveLength(0)
   })
 
-  it('names dictionaries and entries in the language that was chosen', async () => {
+  it('names dictionaries and entries in the chosen language', async () => {
     appState.setState({ language: 'en' })
     await aPage()
     await expect.element(tree('“Kinds of defects”的字典项').getByText('Battery', { exact: true })).toBeVisible()
@@ -76,7 +76,7 @@ describe('the page of dictionaries (S0.05)', () => {
     await expect.element(page.getByRole('dialog', { name: '编辑字典项“Battery”' })).toBeVisible()
   })
 
-  it('finds entries by name in any language and by code, whatever the case, and takes the search back', async () => {
+  it('finds entries by name in any language and by code, case-insensitive, and clears the search', async () => {
     await aPage()
     for (const keyword of ['电', ' BATT ']) {
       await userEvent.fill(page.getByRole('searchbox'), keyword)
@@ -92,7 +92,7 @@ describe('the page of dictionaries (S0.05)', () => {
     await expect.element(line('消防')).toBeVisible()
   })
 
-  it('finds dictionaries by name and code, and says when there is none', async () => {
+  it('finds dictionaries by name and code, and shows when there is none', async () => {
     await aPage()
     const box = textbox('字典名称或编码')
     await userEvent.fill(box, 'REGION')
@@ -102,7 +102,7 @@ describe('the page of dictionaries (S0.05)', () => {
     await expect.element(page.getByText('没有找到字典')).toBeVisible()
   })
 
-  it('opens and closes all branches of a tree, which a list has no buttons for', async () => {
+  it('opens and closes all branches of a tree, which a flat list has no buttons for', async () => {
     await aPage()
     await expect.element(line('电池')).toBeVisible()
     expect(button('展开全部').elements()).toHaveLength(0)
@@ -113,7 +113,7 @@ describe('the page of dictionaries (S0.05)', () => {
     await expect.element(page.getByText('江苏')).toBeVisible()
   })
 
-  it('says that entries could not be loaded, and shows them after a retry', async () => {
+  it('shows an error when entries cannot be loaded, and the entries after a retry', async () => {
     let isBroken = true
     await aPage({ answers: { [`GET /api/system/DictionaryData/${typeId}`]: () => (isBroken ? refusal(500, '数据库没有响应') : { list: [battery] }) } }) // prettier-ignore
     await expect.element(page.getByRole('alert')).toHaveTextContent('数据库没有响应')
@@ -122,7 +122,7 @@ describe('the page of dictionaries (S0.05)', () => {
     await expect.element(line('电池')).toBeVisible()
   })
 
-  it('says that dictionaries could not be loaded, and shows them after a retry', async () => {
+  it('shows an error when dictionaries cannot be loaded, and the dictionaries after a retry', async () => {
     let isBroken = true
     await aPage({ answers: { 'GET /api/system/DictionaryType': () => (isBroken ? refusal(500, '没有响应') : { list: [kinds] }) } }) // prettier-ignore
     await expect.element(page.getByRole('alert')).toHaveTextContent('没有响应')
@@ -131,14 +131,14 @@ describe('the page of dictionaries (S0.05)', () => {
     await expect.element(line('电池')).toBeVisible()
   })
 
-  it('says what comes first while there is no dictionary and while one has no entries', async () => {
+  it('explains what to do without a dictionary and without entries', async () => {
     await aPage({ types: [] })
     await expect.element(page.getByText('还没有数据字典')).toBeVisible()
     await aPage({ entries: [] })
     await expect.element(page.getByText('“缺陷类别”还没有字典项')).toBeVisible()
   })
 
-  it('is a box to choose the dictionary from on a phone, with the actions of a line behind one button', async () => {
+  it('has a select for the dictionary on a phone, with the actions of a row behind one button', async () => {
     noticeWidth(390)
     await aPage()
     await userEvent.selectOptions(page.getByRole('combobox', { name: '字典' }), otherId)
@@ -148,7 +148,7 @@ describe('the page of dictionaries (S0.05)', () => {
 })
 
 describe('entries of a dictionary', () => {
-  it('can be changed by users who have the right; others only look, and a press on a line does nothing', async () => {
+  it('can be changed by users who have the permission; others only read, and a press on a row does nothing', async () => {
     await aPage({ may: [] })
     await press('mouse', line('电池').getByText('battery'))
     for (const name of [
@@ -165,7 +165,7 @@ describe('entries of a dictionary', () => {
     await expect.element(button('导出字典“缺陷类别”')).toBeVisible()
   })
 
-  it('are added below another in a tree only, without mark and colour where none is chosen', async () => {
+  it('are added below another one only in a tree, without mark and color where none is chosen', async () => {
     const asked = await aPage({ answers: { 'POST /api/system/DictionaryData': { id: entryId } } })
     await expect.element(line('电池')).toBeVisible()
     expect(await openMore()).toEqual(['删除'])
@@ -182,7 +182,7 @@ describe('entries of a dictionary', () => {
     })
   })
 
-  it('keep what was typed when the server refuses it, which is said at the field', async () => {
+  it('keep the input when the server refuses it, with the error at the field', async () => {
     const asked = await aPage({ answers: { 'POST /api/system/DictionaryData': refusal(409, '编码“battery”已被使用', { field: 'enCode' }) } }) // prettier-ignore
     await press('mouse', button('新建字典项'))
     await userEvent.fill(textbox('名称'), '电池组')
@@ -193,7 +193,7 @@ describe('entries of a dictionary', () => {
     expect(changes(asked)[0]?.body).toMatchObject({ dictionaryTypeId: typeId, parentId: '-1' })
   })
 
-  it('are switched off and deleted only after a question; a refusal is said and the entry stays', async () => {
+  it('are disabled and deleted only after a confirmation; on a refusal the error is shown and the entry stays', async () => {
     const answers = {
       [`PUT /api/system/DictionaryData/${entryId}/Actions/State`]: refusal(404, '字典项不存在'),
       [`DELETE /api/system/DictionaryData/${entryId}`]: refusal(409, '已被使用'),
@@ -215,7 +215,7 @@ describe('entries of a dictionary', () => {
     await expect.element(line('电池')).toBeVisible()
   })
 
-  it('that are off are switched on without a question', async () => {
+  it('are enabled without a confirmation', async () => {
     let entries = [fire]
     const asked = await aPage({
       answers: {
@@ -240,7 +240,7 @@ describe('a dictionary as a whole', () => {
     await expect.poll(() => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download).toBe('缺陷类别.json')
   })
 
-  it('is deleted after a question, and the next one is shown; one that comes with the product is never', async () => {
+  it('is deleted after a confirmation, and the next one is shown; a built-in one cannot be deleted', async () => {
     let types = [kinds, { ...regions, isFixed: true }]
     const asked = await aPage({
       answers: {

@@ -17,7 +17,7 @@ import { EntryPanel } from './entry-panel.tsx'
 import { TypesPane } from './types-pane.tsx'
 import css from './dictionaries.module.css'
 
-/** Dictionaries to the left, the entries of the chosen one to the right (S0.05). */
+/** Dictionaries on the left, the entries of the selected one on the right (S0.05). */
 export default function DictionaryPage() {
   const { t } = useTranslation('dictionaries')
   const language = useLanguage()
@@ -59,7 +59,7 @@ export default function DictionaryPage() {
   )
 }
 
-/** What may be done with the chosen dictionary as a whole. */
+/** Actions for the selected dictionary as a whole. */
 function TypeTools({ type, onEdit }: { type: DictionaryTypeNode; onEdit: () => void }) {
   const { t } = useTranslation('dictionaries')
   const language = useLanguage()
@@ -87,5 +87,5 @@ function TypeTools({ type, onEdit }: { type: DictionaryTypeNode; onEdit: () => v
   )
 }
 
-/** A call that is refused has said so itself. */
+/** The API client has already shown the error of a call. */
 const run = (act: () => Promise<void>): void => void act().catch(() => undefined)

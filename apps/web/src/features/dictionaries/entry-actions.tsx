@@ -11,12 +11,12 @@ import { removeEntry, switchEntry } from './dictionary-api.ts'
 interface EntryActionsProps {
   entry: DictionaryEntry
   onEdit: () => void
-  /** in a tree */
+  /** in a tree only */
   onAddBelow: (() => void) | undefined
   isShort: boolean
 }
 
-/** What the person may do with an entry: his buttons on this page. */
+/** The actions the user may perform on an entry. */
 export function EntryActions({ entry, onEdit, onAddBelow, isShort }: EntryActionsProps) {
   const { t } = useTranslation('dictionaries')
   const refresh = useRefreshDictionaries()

@@ -12,15 +12,15 @@ import { colors, marks, saveEntry } from './dictionary-api.ts'
 export interface EntryDialogProps {
   typeId: string
   isTree: boolean
-  /** all entries, to choose what it stands below */
+  /** all entries, to choose the parent from */
   entries: readonly DictionaryEntry[]
   entry?: DictionaryEntry
-  /** what a new one stands below at first */
+  /** initial parent of a new entry */
   parentId?: string
   onClose: () => void
 }
 
-/** An entry that is there, or a new one. */
+/** Creates or edits an entry. */
 export function EntryDialog({ typeId, isTree, entries, entry, parentId = top, onClose }: EntryDialogProps) {
   const { t } = useTranslation('dictionaries')
   const { t: named } = useTranslation('named')

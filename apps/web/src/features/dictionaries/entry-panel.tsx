@@ -23,14 +23,14 @@ interface EntryPanelProps {
   typeId: string
   name: string
   isTree: boolean
-  /** beside the button for a new entry: what can be done with the dictionary as a whole */
+  /** next to the button for a new entry: actions for the dictionary as a whole */
   tools?: ReactNode
 }
 
 type Shown = Pick<EntryDialogProps, 'entry' | 'parentId'>
 const none: readonly DictionaryEntry[] = []
 
-/** The entries of one dictionary, and what may be done with them. */
+/** The entries of one dictionary, with their actions. */
 export function EntryPanel({ typeId, name, isTree, tools }: EntryPanelProps) {
   const { t } = useTranslation('dictionaries')
   const { t: pages } = useTranslation('pages')
@@ -120,7 +120,7 @@ export function EntryPanel({ typeId, name, isTree, tools }: EntryPanelProps) {
   )
 }
 
-/** As it will stand in lists: with its mark where it has one. */
+/** The name as lists show it, with its mark. */
 function EntryName({ entry: { mark, color }, text }: { entry: DictionaryEntry; text: string }) {
   return mark ? <StateMark mark={mark} {...(color && { color })} text={text} /> : <span title={text}>{text}</span>
 }

@@ -7,7 +7,7 @@ import { typeQuery } from './dictionary-api.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import css from './dictionaries.module.css'
 
-/** What a menu of type 4 leads to: the entries of its dictionary and nothing else (S2.35). */
+/** Page of a menu of type 4: the entries of its dictionary only (S2.35). */
 export default function OneDictionaryPage({ moduleId }: PageProps) {
   const language = useLanguage()
   const { data: type, error, refetch } = useQuery(typeQuery(moduleId))

@@ -23,7 +23,7 @@ interface TypesPaneProps {
   onAdd: () => void
 }
 
-/** The dictionaries, to the left of the entries; on a phone a box above them. */
+/** The list of dictionaries; on a phone a select above the entries. */
 export function TypesPane({ types, chosenId, onChoose, onAdd }: TypesPaneProps) {
   const { t } = useTranslation('dictionaries')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../ui/toast-state.ts'
 
-/** What narrows a folder: '' shows all. */
+/** Filters of a folder; '' shows all. */
 export interface MailFilter {
   accountId: string
   unread: '' | '1'
@@ -14,7 +14,7 @@ export interface MailFilter {
 export const mailKey = ['email']
 const said = { onMessage: toast.success }
 
-/** Lists, counts and mails that are shown are asked for anew. */
+/** Refetches the lists, counts and mails that are shown. */
 export const refreshMails = () => queryClient.invalidateQueries({ queryKey: mailKey })
 
 export const loadMails = (
@@ -42,7 +42,7 @@ export const mailQuery = (id: string) =>
   queryOptions({
     queryKey: [...mailKey, 'mail', id],
     queryFn: ({ signal }) => call('GET /api/extend/Email/:id', { params: { id }, signal, silent: true }),
-    // it holds addresses that are good for some minutes
+    // contains addresses that are valid for a few minutes only
     staleTime: 0,
   })
 
@@ -65,13 +65,13 @@ export const removeAccount = ({ id }: MailAccount) =>
 export const checkAccount = (id: string, account: MailAccountInput) =>
   call('POST /api/extend/Email/Config/Actions/CheckMail', { body: { ...account, id }, silent: true })
 
-/** The next mails of an account; each call fetches so many (S9.27). */
+/** Receives the next mails of an account; each call fetches a limited number (S9.27). */
 export const receiveSome = (accountId: string, signal: AbortSignal) =>
   call('POST /api/extend/Email/Receive', { body: { accountId }, signal, silent: true })
 
 export const saveDraft = (body: MailInput) => call('POST /api/extend/Email/Actions/SaveDraft', { body, silent: true })
 
-/** @param key of the window: a second press with it sends nothing */
+/** @param key idempotency key of the window: a second press sends nothing */
 export const sendMail = (body: MailInput, key: string) =>
   call('POST /api/extend/Email/Actions/SaveSent', { body: { ...body, key }, silent: true })
 
@@ -87,7 +87,7 @@ export async function markStarred(ids: string[], isStarred: 0 | 1): Promise<void
   await refreshMails()
 }
 
-/** Into the folder of deleted ones, from which they can be taken back. */
+/** Moves mails to the folder of deleted ones, from which they can be restored. */
 export async function removeMails(ids: string[]): Promise<void> {
   await call('DELETE /api/extend/Email/Record', { body: { ids } })
   await refreshMails()

@@ -9,17 +9,17 @@ import { countsQuery, mailKey, mailQuery } from './email-api.ts'
 import css from './email.module.css'
 import { MailView } from './mail-view.tsx'
 
-/** An address that names no mail shows nothing. */
+/** Without a mail id the page does not exist. */
 export const isThere = (_route: MenuRoute, search: URLSearchParams): boolean => (search.get('id') ?? '') !== ''
 
-/** One mail for viewing: `/emailDetail?id=` (S2.16). */
+/** One mail, read-only: `/emailDetail?id=` (S2.16). */
 export default function EmailDetailPage() {
   const { t } = useTranslation('email')
   const [search] = usePageSearch()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(mailQuery(search.get('id') ?? ''))
   const isOpen = data !== undefined
-  // it counts as read now
+  // the mail is now marked as read
   useEffect(() => {
     if (!isOpen) return
     void client.invalidateQueries(countsQuery)

@@ -20,7 +20,7 @@ import { accountsQuery, loadMails, mailKey, mailQuery, type MailFilter } from '.
 
 const start: MailFilter = { accountId: '', unread: '' }
 
-/** The mails of whoever is signed in (S0.10). */
+/** The mails of the current user (S0.10). */
 export default function EmailPage() {
   const { t } = useTranslation('email')
   const navigate = useNavigate()

@@ -41,30 +41,30 @@ const aMail = (values: Partial<MailDetail> = {}): MailDetail => ({
   ...values,
 })
 
-it('takes as many accounts as the server', () => {
+it('allows as many accounts as the server', () => {
   expect(mostAccounts).toBe(mailLimits.accounts)
 })
 
-describe('an answer', () => {
-  it('goes to who wrote it, quotes it, and keeps one word before the subject', () => {
+describe('a reply', () => {
+  it('goes to the sender, quotes the mail, and keeps one prefix before the subject', () => {
     const start = replyStart(aMail(), words)
     expect(start).toMatchObject({ to: [ann], cc: [], subject: 'Re: 检修', accountId: 'a', answersId: 'm', files: [] })
     expect(start.bodyText).toBe('<p></p><p>&lt;写道&gt;：</p><blockquote><p>请准备</p></blockquote>')
     expect(replyStart(aMail({ subject: '回复：检修' }), words).subject).toBe('回复：检修')
   })
 
-  it('to all leaves oneself out and names nobody twice', () => {
+  it('to all leaves out the own address and has no recipient twice', () => {
     const mail = aMail({ cc: [{ name: 'x', address: 'ANN@example.test' }, cai] })
     expect(replyAllStart(mail, words, ['bob@example.test'])).toMatchObject({ to: [ann, cai], cc: [] })
     expect(replyAllStart(aMail({ to: [bob] }), words, ['ann@example.test', 'bob@example.test']).to).toEqual([ann])
   })
 
-  it('to what one has sent goes on to those it was for', () => {
+  it('to a sent mail goes to its recipients', () => {
     expect(replyStart(aMail({ kind: 'out' }), words).to).toEqual([bob, cai])
   })
 })
 
-it('what is forwarded takes its files along and says where it is from', () => {
+it('as a forward keeps the files and quotes the header', () => {
   const start = forwardStart(aMail(), words)
   expect(start).toMatchObject({ to: [], subject: 'Fwd: 检修', files: [file], answersId: '' })
   expect(start.bodyText).toContain('发件人：安宁 &lt;ann@example.test&gt;<br>')
@@ -74,15 +74,15 @@ it.each([
   ['ann@example.test', bob.name, 'ann@example.test'],
   ['安宁 <ann@example.test>', '安宁', 'ann@example.test'],
   [' "An  Ning" <ann@example.test> ', 'An Ning', 'ann@example.test'],
-])('reads the receiver %s', (typed, name, address) => {
+])('parses the recipient %s', (typed, name, address) => {
   expect(readPerson(typed)).toEqual({ name, address })
   expect(readPerson(personText({ name, address }))).toEqual({ name, address })
 })
 
-it.each(['ann', 'ann@', '@example.test', 'a b@c.d', 'x <y>', 'a@b>c'])('takes %s for no receiver', (typed) => {
+it.each(['ann', 'ann@', '@example.test', 'a b@c.d', 'x <y>', 'a@b>c'])('rejects %s as a recipient', (typed) => {
   expect(readPerson(typed)).toBeUndefined()
 })
 
-it('leaves out what is no address', () => {
+it('leaves out invalid addresses', () => {
   expect(without([{ name: 'undisclosed', address: '' }, bob], [])).toEqual([bob])
 })

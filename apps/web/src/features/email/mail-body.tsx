@@ -7,10 +7,10 @@ import { Note } from '../../ui/field.tsx'
 import { SkeletonBar } from '../../ui/states.tsx'
 import css from './email.module.css'
 
-// what cleans and draws rich text is loaded with the first of it
+// the sanitizer and the renderer of rich text are loaded lazily
 const RichText = lazy(() => import('../../ui/rich-text.tsx').then((module) => ({ default: module.RichText })))
 
-/** The text of a mail, on paper: it was written for a white page. Pictures of other sites come when they are asked for, in a frame. */
+/** Text of a mail on a white page. Pictures of other sites load on request, in a frame. */
 export function MailBody({ mail: { bodyText, picturesUrl, missing } }: { mail: MailDetail }) {
   const { t } = useTranslation('email')
   const [hasPictures, setPictures] = useState(false)

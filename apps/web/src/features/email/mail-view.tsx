@@ -18,7 +18,7 @@ import { personText } from './people.ts'
 
 const box = '/msgCenter/email'
 
-/** A mail whole, and what can be done with it. */
+/** A whole mail, with its actions. */
 export function MailView({ mail }: { mail: MailDetail }) {
   const { t } = useTranslation('email')
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function MailView({ mail }: { mail: MailDetail }) {
   const subject = mail.subject || t('noSubject')
   const isStarred = mail.isStarred === 1
   const back = () => void navigate(box)
-  // the call that fails has said why
+  // the API client has already shown the error
   const run = (work: Promise<unknown>) => void work.catch(() => undefined)
   const lines: [label: string, people: readonly MailPerson[]][] = [
     [t('from'), [mail.from]],

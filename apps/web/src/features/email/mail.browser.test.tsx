@@ -65,7 +65,7 @@ const fileIds: Record<string, string> = {
   '接线图.pdf': `${'a'.repeat(32)}.pdf`,
   '旧清单.pdf': `${'b'.repeat(32)}.pdf`,
 }
-/** A server that takes every file whole. */
+/** A server that stores every file in one piece. */
 const files = {
   'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
   'POST /api/file/chunk': { uploaded: false, chunkNumbers: [1], merge: true },
@@ -85,7 +85,7 @@ async function attach(...names: string[]): Promise<void> {
 }
 
 describe('a mail', () => {
-  it('is read, and answered to everybody who had it but oneself, with its words quoted', async () => {
+  it('is read, and answered to all other recipients, with its text quoted', async () => {
     const answer = sampleReply('POST /api/extend/Email/Actions/SaveSent')
     const sent = await open({ 'POST /api/extend/Email/Actions/SaveSent': { ...answer, sendState: 'sent', fault: '' } })
     await expect.element(page.getByRole('article', { name: '检修计划' })).toHaveTextContent('周三停电检修。')
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(sentBodies(sent, 'SaveSent')).toMatchObject([{ to: to.map((address) => ({ address })), answersId: 'm1' }])
   })
 
-  it('that could not be sent stays as it was written, is kept as a draft, and goes out at the second press once', async () => {
+  it('that could not be sent keeps its text, is stored as a draft, and is sent once at the second press', async () => {
     let answer: unknown = refusal(400, '发件服务器没有应答')
     const sent = await open({
       'POST /api/extend/Email/Actions/SaveSent': () => answer,
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(second?.['key'], 'the same mail: it is not sent twice').toBe(first?.['key'])
   })
 
-  it('asks for somebody to send to, and before what was written is given up', async () => {
+  it('asks for a recipient, and before unsaved text is discarded', async () => {
     const sent = await open()
     await press('mouse', page.getByRole('button', { name: '转发' }))
     await expect.element(subject()).toHaveValue('Fwd: 检修计划')
@@ -133,7 +133,7 @@ describe('a mail', () => {
     await expect.element(subject()).toHaveValue('转给你')
   })
 
-  it('goes out with the files that were put to it and not with those that were taken off again', async () => {
+  it('is sent with the attached files and without the removed ones', async () => {
     const answer = { ...sampleReply('POST /api/extend/Email/Actions/SaveSent'), sendState: 'sent', fault: '' }
     const sent = await open({ ...files, 'POST /api/extend/Email/Actions/SaveSent': answer })
     await press('touch', page.getByRole('button', { name: '回复', exact: true }))
@@ -146,7 +146,7 @@ describe('a mail', () => {
     expect(sentBodies(sent, 'SaveSent')).toMatchObject([{ fileIds: [fileIds['接线图.pdf']] }])
   })
 
-  it('does not go out without a file that failed on its way: that is said, and the mail stays until the file is there or off', async () => {
+  it('is not sent while an upload has failed: an error is shown until the file is uploaded or removed', async () => {
     let isDown = true
     const answer = { ...sampleReply('POST /api/extend/Email/Actions/SaveSent'), sendState: 'sent', fault: '' }
     const sent = await open({
@@ -170,7 +170,7 @@ describe('a mail', () => {
     expect(sentBodies(sent, 'SaveSent')).toMatchObject([{ subject: '接线图见附件', fileIds: [fileIds['接线图.pdf']] }])
   })
 
-  it('says why it cannot be opened, and tries again', async () => {
+  it('shows why it cannot be opened, and retries', async () => {
     let answer: unknown = refusal(500, '服务器忙')
     await open({ 'GET /api/extend/Email/m1': () => answer })
     await expect.element(page.getByText('邮件打不开')).toBeVisible()

@@ -1,14 +1,14 @@
 import type { MailPerson } from '@armature/contract'
 
-/** As it stands in a line of receivers: `安宁 <ann@example.com>`, or the address alone. */
+/** A recipient as text: `安宁 <ann@example.com>`, or the address alone. */
 export const personText = ({ name, address }: MailPerson): string => (name ? `${name} <${address}>` : address)
 
-/** How a list calls somebody. */
+/** Name for lists. */
 export const personName = ({ name, address }: MailPerson): string => name || address
 
 const address = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,189}$/
 
-/** What was typed as a receiver; undefined where it is no address. */
+/** Parses a typed recipient; undefined when it is no address. */
 export function readPerson(typed: string): MailPerson | undefined {
   const named = /^(.*?)<([^<>]*)>$/s.exec(typed.trim())
   const person = { name: clean(named?.[1] ?? ''), address: (named?.[2] ?? typed).trim() }
@@ -17,7 +17,7 @@ export function readPerson(typed: string): MailPerson | undefined {
 
 const clean = (name: string) => name.replace(/[\s"]+/g, ' ').trim().slice(0, 200) // prettier-ignore
 
-/** Everybody once, without those who are left out; by address. */
+/** Each address once, without the excluded ones and invalid addresses. */
 export function without(people: readonly MailPerson[], left: readonly string[]): MailPerson[] {
   const seen = new Set(left.map((one) => one.toLowerCase()))
   return people.filter((one) => {

@@ -3,7 +3,7 @@ import type { ColumnData } from '@armature/form-engine'
 import { call } from '../../lib/api.ts'
 import { useModelConfig } from '../../form/list/use-records.ts'
 
-/** Systems with the menus that the reader has, or all of them for the administrator. */
+/** Systems with the menus of the user, or all of them for the administrator. */
 export function useMenus() {
   return useQuery({
     queryKey: ['explain', 'menus'],
@@ -13,7 +13,7 @@ export function useMenus() {
   })
 }
 
-/** What can be asked about on a menu. */
+/** Buttons, columns and fields of a menu that can be explained. */
 export function useItems(menuId: string) {
   return useQuery({
     queryKey: ['explain', 'items', menuId],
@@ -24,7 +24,7 @@ export function useItems(menuId: string) {
   })
 }
 
-/** The model behind a menu and the first columns of its list, by which one of its records can be found. */
+/** The model of a menu and the first columns of its list, for picking a record. */
 export function useRecordColumns(modelId: string, menuId: string) {
   const config = useModelConfig(modelId, menuId, modelId !== '')
   if (!config.data) return undefined

@@ -10,7 +10,7 @@ export type Kind = WhyQuestion['kind']
 
 export const kinds: readonly Kind[] = ['menu', 'button', 'column', 'form', 'record']
 
-/** Who is asked about, on which menu, and what kind of thing. */
+/** The user, the menu, and the kind of permission to explain. */
 export function whoForm(t: Words, systems: readonly TreeNode[]): CompiledForm {
   const placeholder = t('choose')
   return compile({
@@ -40,7 +40,7 @@ const optionOf = ({ id, fullName, children }: TreeNode): Option => ({
   ...(children?.length ? { children: children.map(optionOf) } : {}),
 })
 
-/** Which button, column or field of the menu, or which record; null where there is nothing more to choose. */
+/** The button, column, field or record of the menu; null where there is nothing more to choose. */
 export function whatForm(
   t: Words,
   kind: Kind,

@@ -11,7 +11,7 @@ import css from './explain.module.css'
 import { QuestionForm } from './question-form.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** Why somebody may or may not do something: the question on the left, the answer with its reasons on the right. */
+/** Permission explanation: the question on the left, the answer with its reasons on the right. */
 export default function ExplainPage() {
   const { t } = useTranslation('explain')
   const [chosen, choose] = useQuestion()
@@ -44,10 +44,10 @@ export default function ExplainPage() {
   )
 }
 
-/** For whoever may view as others; what he may not see of this one is told when he tries. */
+/** For users who may view as others; a user who may not be viewed is refused on press. */
 function ViewAs({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('explain')
-  // the button is one of the page of users
+  // the button belongs to the user page
   const mayView = useMayOnPage('/permission/user', 'btn_viewAs')
   if (!mayView) return null
   return (

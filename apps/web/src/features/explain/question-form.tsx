@@ -17,7 +17,7 @@ interface QuestionFormProps {
   onChoose: ReturnType<typeof useQuestion>[1]
 }
 
-/** Person, menu and kind; below them the button, column, field or record of that menu. */
+/** User, menu and kind; below them the button, column, field or record of that menu. */
 export function QuestionForm({ chosen, onChoose }: QuestionFormProps) {
   const { t } = useTranslation('explain')
   const menus = useMenus()
@@ -53,7 +53,7 @@ export function QuestionForm({ chosen, onChoose }: QuestionFormProps) {
   )
 }
 
-/** A form whose choices count at once, without a button. */
+/** A form whose values apply at once, without a button. */
 function Chooser({
   form,
   values,

@@ -13,7 +13,7 @@ export interface Chosen {
   question: WhyQuestion | null
 }
 
-/** What was chosen; the address keeps it, so that a link from another screen or to a colleague asks the same. */
+/** The chosen question. The address holds it, so that links from other pages and shared links work. */
 export function useQuestion(): [Chosen, (change: Partial<Omit<Chosen, 'question'>>) => void] {
   const [params, setParams] = usePageSearch()
   const chosen = useMemo(() => read(params), [params])
@@ -25,7 +25,7 @@ export function useQuestion(): [Chosen, (change: Partial<Omit<Chosen, 'question'
           if (value === '') next.delete(name)
           else next.set(name, value)
         }
-        // another menu has other items, another kind asks for another one
+        // another menu has other items, and another kind needs another item
         if (change.menu !== undefined || change.kind !== undefined) {
           next.delete('code')
           next.delete('record')

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 /**
- * A visualisation of the menu inside the app (S2.40, SO.36): says that no host is configured. Where one is configured the
- * menu opens the visualisation in a new window; a user who comes here by a bookmark gets a button that does.
+ * A visualization of the menu inside the app (S2.40, SO.36): shows that no host is configured. With a host the menu opens the
+ * visualization in a new window, and a user who comes here by a bookmark gets a button for that.
  */
 export default function DataViewPage({ route }: PageProps) {
   const { t } = useTranslation(['pages', 'ui'])

@@ -43,7 +43,7 @@ function open(dataVHost: string, at = '/') {
 const entry = () => page.getByRole('link', { name: '电站大屏' })
 
 describe('a visualisation of the menu', () => {
-  it('without a host leads to a page that says so, with a way back (S2.40, SO.36)', async () => {
+  it('without a host opens a page that explains it, with a way back (S2.40, SO.36)', async () => {
     await open('')
     await userEvent.click(entry())
     await expect.element(page.getByText('尚未设置大屏服务地址')).toBeVisible()
@@ -62,7 +62,7 @@ describe('a visualisation of the menu', () => {
     })
   })
 
-  it('that is bookmarked opens from its page once there is a host (S2.49)', async () => {
+  it('opens from its bookmarked page once there is a host (S2.49)', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await open('https://view.test', '/screen')
     await userEvent.click(page.getByRole('button', { name: '在新窗口打开' }))

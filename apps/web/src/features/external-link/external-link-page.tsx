@@ -14,11 +14,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import css from './external-link.module.css'
 
-/** Only an address of the web is a page; anything else leads to `/404` (SO.39). */
+/** Only web addresses are shown; anything else leads to `/404` (SO.39). */
 export const isThere = (route: MenuRoute, search: URLSearchParams): boolean =>
   addressOf(route, search, session.getState().token, settings.getState().sysConfig.dataVHost) !== undefined
 
-/** An outside address in a frame: that of `href`, or of a menu item of type 7 with `_self` (S2.20, S2.43, SO.37). */
+/** An external address in a frame: that of `href`, or of a menu item of type 7 with `_self` (S2.20, S2.43, SO.37). */
 export default function ExternalLinkPage({ route }: PageProps) {
   const [search] = usePageSearch()
   const token = useSession((state) => state.token)
@@ -66,10 +66,10 @@ function Frame({ address, name }: { address: string; name: string }) {
             key={attempt}
             src={address}
             title={name || host}
-            // What stands in it can neither lead this window elsewhere nor open dialogs over it.
+            // The framed page can neither navigate this window nor open dialogs over it.
             sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="no-referrer"
-            // a frame that the policy keeps empty loads as well
+            // a frame that is blocked by the policy also fires a load event
             onLoad={() => setState((known) => (known === 'blocked' ? known : 'there'))}
           />
         </>
@@ -111,7 +111,7 @@ function useWatch(address: string, state: FrameState, tell: (state: FrameState) 
   }, [address, isBlocked, tell])
 }
 
-// No browser shows a page without encryption inside one with it.
+// Browsers block an unencrypted page inside an encrypted one.
 const isMixed = (address: string): boolean =>
   location.protocol === 'https:' && address.startsWith('http:') && !/^http:\/\/(localhost|127\.)/.test(address)
 

@@ -28,11 +28,11 @@ function open(address: string, item = aMenuItem({ urlAddress: '/externalLink', f
   )
 }
 const frame = () => page.getByTitle('天气')
-// A page of this very server, as far as the test's own server has one.
+// A page of this server, as the test server has one.
 const own = `${location.origin}/favicon.ico`
 
 describe('/externalLink', () => {
-  it('shows the address in a frame that can neither lead the window elsewhere nor name where it came from (S2.20)', async () => {
+  it('shows the address in a frame that can neither navigate the window nor see the referrer (S2.20)', async () => {
     await open(own)
     await expect.element(frame()).toBeVisible()
     const element = frame().element() as HTMLIFrameElement
@@ -43,7 +43,7 @@ describe('/externalLink', () => {
     expect(element.referrerPolicy).toBe('no-referrer')
   })
 
-  it('offers the address in a window of its own, which learns nothing of this one (S2.53, SO.38)', async () => {
+  it('offers the address in a new window without an opener (S2.53, SO.38)', async () => {
     await open(own)
     const link = page.getByRole('link', { name: '在新窗口打开' }).element() as HTMLAnchorElement
     expect(link).toMatchObject({ href: own, target: '_blank', rel: 'noopener noreferrer' })
@@ -54,9 +54,9 @@ describe('/externalLink', () => {
     expect((frame().element() as HTMLIFrameElement).src).toBe(own)
   })
 
-  it('is busy until the page is there, and says so when it takes long', async () => {
+  it('is busy until the page is loaded, and shows a hint when it takes long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // a machine without a way there knows at once, and the frame counts as loaded
+    // offline the frame fails at once and counts as loaded
     const ignoreLoad = (event: Event) => event.isTrusted && event.stopPropagation()
     document.addEventListener('load', ignoreLoad, true)
     onTestFinished(() => document.removeEventListener('load', ignoreLoad, true))
@@ -70,7 +70,7 @@ describe('/externalLink', () => {
     expect(section?.getAttribute('aria-busy')).toBe('false')
   })
 
-  it('says when the policy of this server forbids the frame', async () => {
+  it('shows when the policy of this server forbids the frame', async () => {
     await open('https://192.0.2.1/refused')
     document.dispatchEvent(
       new SecurityPolicyViolationEvent('securitypolicyviolation', {

@@ -17,7 +17,7 @@ export interface FeedbackDetailProps {
   onChanged: () => void
 }
 
-/** One feedback whole, with its pictures; it is marked done here, or opened again. */
+/** One feedback with its pictures; it can be marked as done or reopened. */
 export function FeedbackDetail({ row, offsetMinutes, onClose, onChanged }: FeedbackDetailProps) {
   const { t } = useTranslation('feedback')
   const [isRunning, setRunning] = useState(false)
@@ -32,7 +32,7 @@ export function FeedbackDetail({ row, offsetMinutes, onClose, onChanged }: Feedb
       })
       onChanged()
     } catch {
-      // the call has said why; what is shown still holds
+      // the API client has shown the error; the displayed state is still valid
     } finally {
       setRunning(false)
     }

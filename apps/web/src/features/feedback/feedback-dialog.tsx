@@ -12,7 +12,7 @@ import { PictureRow, type ChosenPicture } from './picture-row.tsx'
 
 const longest = 1000
 
-/** Somebody tells what he thinks, with up to three pictures (S2.99, SO.49). */
+/** Sends feedback with up to three pictures (S2.99, SO.49). */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['feedback', 'ui'])
   const [content, setContent] = useState('')

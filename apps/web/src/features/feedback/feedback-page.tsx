@@ -16,7 +16,7 @@ interface Filter {
 const key = ['feedback']
 const start: Filter = { state: '' }
 
-/** What people have said about the product: found, read, and marked as dealt with (SO.49). */
+/** Feedback of all users: search, read, and mark as done (SO.49). */
 export default function FeedbackPage() {
   const { t } = useTranslation('feedback')
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export default function FeedbackPage() {
   const [latest, setLatest] = useState<FeedbackRow[]>([])
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const { columns, card } = useFeedbackRows(offsetMinutes, setOpened)
-  // What was marked meanwhile is shown as it is now.
+  // Shows the newest state of the open feedback.
   const shown = opened && (latest.find(({ id }) => id === opened.id) ?? opened)
   return (
     <>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 import css from './feedback.module.css'
 
-/** A feedback as a line of the table and as a card of a phone. */
+/** A feedback as a table row, and as a card on a phone. */
 export function useFeedbackRows(offsetMinutes: number, onOpen: (row: FeedbackRow) => void) {
   const { t } = useTranslation('feedback')
   const language = useLanguage()

@@ -27,7 +27,7 @@ const add = (file: File) =>
   )
 
 describe('the feedback dialog', () => {
-  it('sends words and up to three pictures, and thanks (S2.99, SO.49)', async () => {
+  it('sends text and up to three pictures, and thanks the user (S2.99, SO.49)', async () => {
     let count = 0
     const picture = () => new Response(new Blob(['x'], { type: 'image/webp' }))
     const asked = answerCalls(
@@ -57,7 +57,7 @@ describe('the feedback dialog', () => {
     expect(toastNow()).toMatchObject({ kind: 'success', text: '感谢你的反馈，我们会尽快处理' })
   })
 
-  it('shows why an upload failed and clears the list of pictures; the words stay (S8.26, S8.28)', async () => {
+  it('shows why an upload failed and clears the list of pictures; the text stays (S8.26, S8.28)', async () => {
     const answers = [{ name: 'p1.webp', url: '/x' }, refusal(400, '图片已损坏或过大，无法读取')]
     answerCalls({ 'POST /api/file/Uploader/feedback': () => answers.shift() ?? refusal(500, '') })
     await draw(<FeedbackDialog onClose={() => undefined} />)
@@ -70,7 +70,7 @@ describe('the feedback dialog', () => {
     await expect.element(page.getByLabelText('反馈内容')).toHaveValue('看图')
   })
 
-  it('asks before it throws away what was written', async () => {
+  it('asks before it discards the text', async () => {
     answerCalls({})
     const onClose = vi.fn()
     await draw(<FeedbackDialog onClose={onClose} />)
@@ -84,8 +84,8 @@ describe('the feedback dialog', () => {
   })
 })
 
-describe('the page for who reads feedback', () => {
-  it('finds, opens and marks feedback done (SO.49)', async () => {
+describe('the page of feedback', () => {
+  it('searches, opens and marks feedback as done (SO.49)', async () => {
     const row = {
       id: 'f1',
       content: '列表太慢了',

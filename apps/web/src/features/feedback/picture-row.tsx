@@ -15,7 +15,7 @@ export interface ChosenPicture {
 
 const most = 3
 
-/** Pictures that were uploaded for a feedback. One that fails takes the list with it, as uploads do here (S8.28). */
+/** Uploaded pictures of a feedback. A failed upload clears the list, as uploads do here (S8.28). */
 export function PictureRow({
   pictures,
   onChange,

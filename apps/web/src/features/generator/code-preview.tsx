@@ -20,7 +20,7 @@ interface CodePreviewProps {
   onClose: () => void
 }
 
-/** The files of a package: the tree on the left (a list on a phone), what stands in one on the right. */
+/** The files of a package: the tree on the left (a list on a phone), the content of the chosen file on the right. */
 export default function CodePreview({ title, files, onDownload, onClose }: CodePreviewProps) {
   const { t } = useTranslation('generator')
   const isPhone = useAppState((state) => state.device === 'mobile')
@@ -30,7 +30,7 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
   const [isLoading, setLoading] = useState(false)
   const fetchZip = async () => {
     setLoading(true)
-    // a refusal was said by the call
+    // the API client has already shown the error
     await onDownload().catch(() => undefined)
     setLoading(false)
   }
@@ -96,7 +96,7 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
               {t('copy')}
             </Button>
           </div>
-          {/* reached by Tab, so that arrow keys scroll it */}
+          {/* focusable, so that arrow keys scroll it */}
           <pre
             key={file.id}
             className={css.code}

@@ -9,7 +9,7 @@ export const generatorKey = ['generator']
 export const loadReleased = (query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/visualdev/Generater', { query, signal, silent: true })
 
-/** Names to choose from for the folder of a package. */
+/** Suggested names for the folder of a package. */
 export const foldersQuery = queryOptions({
   queryKey: [...generatorKey, 'folders'],
   queryFn: ({ signal }) => call('GET /api/visualdev/Generater/AreasName', { signal, silent: true }),

@@ -8,7 +8,7 @@ import { menuName } from '../../lib/menu.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 
-/** A released design as a line of the table and as a card of a phone. */
+/** A released design as a table row, and as a card on a phone. */
 export function useReleasedColumns() {
   const { t } = useTranslation('generator')
   const language = useLanguage()

@@ -12,17 +12,17 @@ import { suggestedNames } from './suggested-names.ts'
 
 export interface GeneratorDialogProps {
   design: ReleasedDesign
-  /** as they were chosen the last time */
+  /** the names of the last time */
   names?: GeneratorInput | undefined
   okText: string
   onNames: (names: GeneratorInput) => Promise<void>
   onClose: () => void
 }
 
-/** What a package is to be called. */
+/** Names of a package. */
 export function GeneratorDialog(props: GeneratorDialogProps) {
   const { data, error } = useQuery(foldersQuery)
-  // the choices belong to the form from its beginning; without them the folder is the one that every installation has
+  // the form needs the choices when it is created; without them the only folder is the default one
   return data || error ? <NamesForm {...props} folders={data?.list ?? []} /> : null
 }
 

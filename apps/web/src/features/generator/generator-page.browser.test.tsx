@@ -52,7 +52,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name })
 const names = () => dialog('生成“巡检工单”的集成代码')
 const code = () => dialog('“巡检工单”的集成代码')
 
-/** The files of the package, with the names that were suggested. */
+/** Opens the preview of the package with the suggested names. */
 async function aPreview(answers?: Record<string, unknown>) {
   const opened = await aPage(answers)
   await press('mouse', button('预览'))
@@ -62,14 +62,14 @@ async function aPreview(answers?: Record<string, unknown>) {
 }
 
 describe('the page of the code generator (S1.16)', () => {
-  it('lists released designs with code, sub-tables and version, in the language that was chosen', async () => {
+  it('lists released designs with code, sub-tables and version, in the chosen language', async () => {
     appState.setState({ language: 'en' })
     await aPage()
     for (const name of ['Inspection order', 'work_order', 'parts', '3'])
       await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible()
   })
 
-  it('downloads the package under the names that were typed, and suggests these the next time (FO.47)', async () => {
+  it('downloads the package with the typed names, and suggests them the next time (FO.47)', async () => {
     const { asked, savedAs } = await aPage()
     await press('mouse', button('下载'))
     await expect.element(names().getByRole('textbox', { name: '包名' })).toHaveValue('work-order-client')
@@ -89,7 +89,7 @@ describe('the page of the code generator (S1.16)', () => {
     await expect.element(names().getByRole('textbox', { name: '类名', exact: true })).toHaveValue('Inspection')
   })
 
-  it('keeps the names when one is refused, which is said at its field', async () => {
+  it('keeps the names when one is refused, with the error at its field', async () => {
     const { savedAs } = await aPage({
       [zip]: refusal(400, '类名：“Object”是保留名称，请换一个', { field: 'className' }),
     })
@@ -102,7 +102,7 @@ describe('the page of the code generator (S1.16)', () => {
     expect(savedAs()).toBeUndefined()
   })
 
-  it('sends nothing while a name is not well written', async () => {
+  it('sends nothing while a name is invalid', async () => {
     const { asked } = await aPage()
     await press('mouse', button('预览'))
     await userEvent.fill(names().getByRole('textbox', { name: '包名' }), '巡检')
@@ -111,7 +111,7 @@ describe('the page of the code generator (S1.16)', () => {
     expect(asked.some(({ line }) => line === preview)).toBe(false)
   })
 
-  it('suggests the folder that every installation has where the others cannot be loaded', async () => {
+  it('suggests the default folder where the others cannot be loaded', async () => {
     const { asked } = await aPage({ 'GET /api/visualdev/Generater/AreasName': refusal(500, '没有响应') })
     await press('mouse', button('预览'))
     await press('mouse', names().getByRole('button', { name: '预览' }))
@@ -121,7 +121,7 @@ describe('the page of the code generator (S1.16)', () => {
 })
 
 describe('the preview of a package', () => {
-  it('begins with what somebody reads first, and shows the file that is chosen in the tree', async () => {
+  it('begins with the readme, and shows the file that is chosen in the tree', async () => {
     await aPreview()
     await expect.element(code().getByRole('treeitem', { name: 'README.md' })).toHaveAttribute('aria-selected', 'true')
     await press('mouse', code().getByRole('treeitem', { name: 'client.ts' }))
@@ -130,7 +130,7 @@ describe('the preview of a package', () => {
     expect(code().getByText('# Work orders').elements()).toHaveLength(0)
   })
 
-  it('closes and opens a folder by a press on it and by arrow keys, and keeps the file that is shown', async () => {
+  it('closes and opens a folder by a press on it and by arrow keys, and keeps the shown file', async () => {
     await aPreview()
     await press('mouse', code().getByRole('treeitem', { name: 'src' }))
     await expect.element(code().getByRole('treeitem', { name: 'client.ts' })).not.toBeInTheDocument()
@@ -139,7 +139,7 @@ describe('the preview of a package', () => {
     await expect.element(code().getByText('# Work orders')).toBeVisible()
   })
 
-  it('names the files in a box on a phone', async () => {
+  it('lists the files in a select on a phone', async () => {
     noticeWidth(390)
     await aPreview()
     await userEvent.selectOptions(code().getByRole('combobox', { name: '文件' }), 'src/client.ts')
@@ -147,7 +147,7 @@ describe('the preview of a package', () => {
     expect(code().getByRole('tree').elements()).toHaveLength(0)
   })
 
-  it('copies what stands in the file', async () => {
+  it('copies the content of the file', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
     await aPreview()
     await press('mouse', code().getByRole('button', { name: '复制' }))
@@ -163,7 +163,7 @@ describe('the preview of a package', () => {
     expect(bodies[1]).toEqual(bodies[0])
   })
 
-  it('says a failed download, stays open, and downloads at the next press', async () => {
+  it('shows a failed download, stays open, and downloads at the next press', async () => {
     let isBroken = true
     const { savedAs } = await aPreview({
       [zip]: () => (isBroken ? refusal(500, '磁盘已满') : { name: 'a.zip', url: '/made' }),
@@ -177,7 +177,7 @@ describe('the preview of a package', () => {
     await expect.poll(savedAs).toBe('a.zip')
   })
 
-  it('closes by its button and leads back to the list', async () => {
+  it('closes by its button and returns to the list', async () => {
     await aPreview()
     await press('mouse', code().getByRole('button', { name: '关闭' }).last())
     await expect.element(code()).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ type Shown =
   | { kind: 'names'; design: ReleasedDesign; next: 'preview' | 'download' }
   | { kind: 'code'; design: ReleasedDesign; names: GeneratorInput; files: readonly GeneratedNode[] }
 
-/** Released designs, and packages of code made of them (S1.16). */
+/** Released designs, and the source code packages generated from them (S1.16). */
 export default function GeneratorPage() {
   const { t } = useTranslation('generator')
   const language = useLanguage()

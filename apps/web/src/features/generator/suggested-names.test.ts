@@ -4,7 +4,7 @@ import { suggestedNames } from './suggested-names.ts'
 
 const design = (enCode: string, subTables: string[] = []) => ({ enCode, subTables })
 
-describe('the names that a package begins with', () => {
+describe('the suggested names of a package', () => {
   it('come from the code of the design and the names of its sub-tables', () => {
     expect(suggestedNames(design('plant.work_order', ['parts', 'people']), '巡检', ['main', 'other'])).toEqual({
       module: 'main',
@@ -15,7 +15,7 @@ describe('the names that a package begins with', () => {
     })
   })
 
-  it.each(['a', 'A1', 'x.-_.', 'model-2026', `L${'o'.repeat(63)}`])('are well written for the code %s', (enCode) => {
+  it.each(['a', 'A1', 'x.-_.', 'model-2026', `L${'o'.repeat(63)}`])('are valid for the code %s', (enCode) => {
     const names = suggestedNames(design(enCode, ['rows']), '', [])
     for (const [field, pattern] of Object.entries(packageNamePatterns))
       expect(names[field as keyof typeof names]).toMatch(new RegExp(pattern))

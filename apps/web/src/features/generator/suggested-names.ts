@@ -1,13 +1,13 @@
 import type { GeneratorInput, ReleasedDesign } from '@armature/contract'
 
-/** What a package of the design may well be called, until somebody says otherwise. A code begins with a letter. */
+/** Suggested names for a package of the design. A code begins with a letter. */
 export function suggestedNames(
   { enCode, subTables }: Pick<ReleasedDesign, 'enCode' | 'subTables'>,
   description: string,
   folders: readonly string[],
 ): GeneratorInput {
   const words = enCode.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
-  // room for the name of a sub-table behind it
+  // leaves room for the name of a sub-table
   const className = words.map(capital).join('').slice(0, 40)
   return {
     module: folders[0] ?? 'main',

@@ -17,7 +17,7 @@ export function useRefreshGrades(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: gradesKey })
 }
 
-/** Stores the form: a delegated administrator who is there, or a new one. */
+/** Creates or updates a delegated administrator from the form values. */
 export function saveGrade(grade: Grade | undefined, values: Values): Promise<unknown> {
   const given = new Set([...idsOf(values, 'thisRights'), ...idsOf(values, 'subRights')])
   const rights = Object.fromEntries(gradeRights.map((right) => [right, given.has(right)])) as Record<

@@ -10,7 +10,7 @@ interface GradeDialogProps {
   onClose: () => void
 }
 
-/** A person, a part of the tree, and what he may do on it and below it (SO.80). */
+/** A user, an organization, and what the user may do there and below it (SO.80). */
 export function GradeDialog({ grade, onClose }: GradeDialogProps) {
   const { t } = useTranslation('grade')
   const refresh = useRefreshGrades()

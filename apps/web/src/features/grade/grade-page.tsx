@@ -15,7 +15,7 @@ import { gradesKey, loadGrades, removeGrade, useRefreshGrades } from './grade-ap
 import { GradeDialog } from './grade-dialog.tsx'
 import { sentenceOf, type Grade } from './grade-rights.ts'
 
-/** Who administers which part of the tree, and how far (S2.170). */
+/** Delegated administrators with their part of the organization tree and their permissions (S2.170). */
 export default function GradePage() {
   const { t } = useTranslation('grade')
   const [dialog, setDialog] = useState<{ grade?: Grade } | null>(null)

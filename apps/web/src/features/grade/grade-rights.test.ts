@@ -14,7 +14,7 @@ const textsOf =
 const grade = (...given: GradeRight[]) =>
   Object.fromEntries(gradeRights.map((right) => [right, given.includes(right)])) as Record<GradeRight, boolean>
 
-describe('the rights of a delegated administrator', () => {
+describe('the permissions of a delegated administrator', () => {
   it('are the eight of the contract, each with a word [SO.80]', () => {
     expect(gradeRights).toEqual(ofContract)
     for (const right of gradeRights) expect(zh.acts).toHaveProperty(actOf(right))
@@ -25,11 +25,11 @@ describe('the rights of a delegated administrator', () => {
     [grade('subSelect', 'subAdd'), '下级组织可查看、新增'],
     [grade('thisSelect', 'subSelect', 'subDelete'), '本组织可查看；下级组织可查看、删除'],
     [grade('thisSelect', 'subSelect'), '本组织及下级可查看'],
-  ])('are said in one sentence [S2.170]', (rights, sentence) => {
+  ])('are described in one sentence [S2.170]', (rights, sentence) => {
     expect(sentenceOf(rights, textsOf(zh))).toBe(sentence)
   })
 
-  it('are said in English too', () => {
+  it('are described in English too', () => {
     expect(sentenceOf(grade('thisSelect', 'thisEdit'), textsOf(en))).toBe('This organisation: see, change')
   })
 })

@@ -2,19 +2,19 @@ import type { Grade, GradeRight } from '@armature/contract'
 
 export type { Grade, GradeRight }
 
-/** On the organisation itself, and on all below it; the contract's words, said again so that its schemas stay out of the browser. */
+/** Rights on the organization itself and below it; copied from the contract, to keep its schemas out of the bundle. */
 export const rightsOn = {
   this: ['thisSelect', 'thisAdd', 'thisEdit', 'thisDelete'],
   sub: ['subSelect', 'subAdd', 'subEdit', 'subDelete'],
 } as const satisfies Record<string, readonly GradeRight[]>
 export const gradeRights: readonly GradeRight[] = [...rightsOn.this, ...rightsOn.sub]
 
-/** `add` of `thisAdd` and `subAdd`: a key of texts. */
+/** `add` for `thisAdd` and `subAdd`: a text key. */
 export const actOf = (right: GradeRight): string => right.replace(/^(this|sub)/, '').toLowerCase()
 
 type T = (key: string, values?: Record<string, unknown>) => string
 
-/** What somebody may do in one sentence: `在本组织可查看、编辑；在下级组织可查看`. */
+/** The permissions in one sentence: `在本组织可查看、编辑；在下级组织可查看`. */
 export function sentenceOf(grade: Record<GradeRight, boolean>, t: T): string {
   const acts = (rights: readonly GradeRight[]) =>
     rights.filter((right) => grade[right]).map((right) => t(`acts.${actOf(right)}`))

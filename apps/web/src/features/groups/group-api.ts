@@ -13,7 +13,7 @@ const said = { onMessage: toast.success }
 export const loadGroups = (query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/permission/Group', { query, signal, silent: true })
 
-/** Lists and pickers of groups are asked for anew. */
+/** Invalidates the lists and pickers of groups. */
 export function useRefreshGroups(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -21,7 +21,7 @@ export function useRefreshGroups(): () => Promise<void> {
   }
 }
 
-/** Stores the form: a group that is there, or a new one. */
+/** Creates or updates a group from the form values. */
 export function saveGroup(group: GroupRow | undefined, values: Values): Promise<unknown> {
   const own = { body: { ...namedBody(values), type: textOf(values, 'type') }, silent: true, ...said }
   return group

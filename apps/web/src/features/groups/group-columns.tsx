@@ -5,7 +5,7 @@ import { useHolderColumns } from '../../form/members/holder-columns.tsx'
 import { dotted } from '../../lib/listed.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 
-/** A group as a line of the table and as a card of a phone. */
+/** A group as a table row, and as a card on a phone. */
 export function useGroupColumns(onMembers: (row: GroupRow) => void) {
   const { t } = useTranslation('groups')
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
-/** A group that is there, or a new one. */
+/** Creates or edits a group. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation('groups')
   const { t: named } = useTranslation('named')

@@ -25,11 +25,11 @@ import {
 import { useGroupColumns } from './group-columns.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 
-/** Groups of people from everywhere, sorted by kinds (S2.176). A new one is the administrator's: it belongs to nobody yet. */
+/** Groups of users from all organizations, by category (S2.176). Only the administrator creates one: it has no members yet. */
 export default function GroupPage() {
   const { t } = useTranslation('groups')
   const language = useLanguage()
-  // null: a new one
+  // null: no dialog; without a group: a new one
   const [edited, setEdited] = useState<{ group?: GroupRow } | null>(null)
   const [shown, setShown] = useState<GroupRow | null>(null)
   const refresh = useRefreshGroups()

@@ -8,14 +8,14 @@ import type { HomeModel } from './home-models.ts'
 import { countOf, dayEnergiesOf, latestOf, siteRowsOf, stepsOf, type Row } from './home-rows.ts'
 
 /**
- * What the home page asks for: nine calls, each of the product's own. A model that the caller does not have is not asked about.
- * What changes is asked for again every minute while the page is in view.
+ * Queries of the home page: nine calls to the product's own API. Models that the caller does not have are not queried.
+ * Data that change are refetched every minute while the page is in view.
  */
 const minuteMs = 60_000
 const live = { refetchInterval: minuteMs, refetchIntervalInBackground: false } as const
 const key = (part: string, model: HomeModel | undefined) => ['home', part, model?.id] as const
 
-/** Quarters of today and yesterday, all sites together, and when they were read. */
+/** Quarter-hours of today and yesterday for all sites together, and when they were read. */
 export function useSteps(telemetry: HomeModel | undefined) {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return useQuery({
@@ -44,7 +44,7 @@ export function useSteps(telemetry: HomeModel | undefined) {
   })
 }
 
-/** The six days before today: MWh charged and discharged. */
+/** MWh charged and discharged on each of the six days before today. */
 export function useWeek(telemetry: HomeModel | undefined) {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return useQuery({
@@ -61,14 +61,14 @@ export function useWeek(telemetry: HomeModel | undefined) {
       return dayEnergiesOf(rows)
     },
     enabled: telemetry !== undefined,
-    // Days that are over do not change; once in a while one is added.
+    // Past days do not change; once a day one is added.
     ...live,
     staleTime: 10 * minuteMs,
     refetchInterval: 10 * minuteMs,
   })
 }
 
-/** What each site was last measured at, by the site's id. Only quarters with a state of charge count as measured. */
+/** The last measurement of each site, by site id. Only quarter-hours with a state of charge count as measured. */
 export function useLatest(telemetry: HomeModel | undefined) {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return useQuery({
@@ -78,7 +78,7 @@ export function useLatest(telemetry: HomeModel | undefined) {
       const measures = ['chargePower', 'dischargePower', 'soc', 'maxTemperature']
         .filter((field) => telemetry?.maySee(field))
         .map((field) => ({ as: field, fn: 'last' as const, field, by: 'time' }))
-      // From an hour before midnight, so that the first minutes of a day are not empty.
+      // Starts an hour before midnight, so that the first minutes of a day are not empty.
       const search = { ...between(today - minuteMs * 60, today + dayMs - 1), soc: [0, 100] }
       return latestOf(await aggregate(telemetry, { groupBy: [{ field: 'site' }], measures }, search, signal))
     },
@@ -96,7 +96,7 @@ export function useSiteRows(sites: HomeModel | undefined) {
   })
 }
 
-/** The newest inspections that are due. */
+/** The newest due inspections. */
 export function useInspections(inspection: HomeModel | undefined) {
   return useQuery({
     queryKey: key('inspections', inspection),
@@ -124,7 +124,7 @@ export function useAlarms(alarm: HomeModel | undefined) {
   })
 }
 
-/** How many alarms are open, by the id of their level. */
+/** Number of open alarms, by the id of their level. */
 export function useAlarmCounts(alarm: HomeModel | undefined) {
   return useQuery({
     queryKey: key('alarmCounts', alarm),
@@ -142,7 +142,7 @@ export function useAlarmCounts(alarm: HomeModel | undefined) {
   })
 }
 
-/** An item of a dictionary with its name in the reader's language. */
+/** A dictionary item with its name in the user's language. */
 export interface NamedItem extends DictionaryItem {
   name: string
 }

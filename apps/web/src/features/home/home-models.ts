@@ -6,17 +6,17 @@ import { useSession } from '../../lib/session.ts'
 export const homeModelCodes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station'] as const
 export type HomeModelCode = (typeof homeModelCodes)[number]
 
-/** A released model that the home page reads, as the caller's menu has it. */
+/** A released model that the home page reads, as the caller's menu lists it. */
 export interface HomeModel {
   id: string
   /** address of its list */
   path: string
-  /** whether the caller may read the field; asking for another one is refused */
+  /** whether the caller may read the field; the server refuses others */
   maySee: (field: string) => boolean
 }
 export type HomeModels = Partial<Record<HomeModelCode, HomeModel>>
 
-/** The models by code; one that the caller's menu lacks is one that he may not see. */
+/** The models by code; the caller may not see models that their menu lacks. */
 export function useHomeModels(): HomeModels {
   const menuList = useSession((state) => state.menuList)
   const permissions = useSession((state) => state.permissionList)

@@ -18,7 +18,7 @@ const codes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station']
 const aModel = (enCode: string) =>
   aMenuItem({ enCode, type: 3, urlAddress: `/model/${enCode}`, propertyJson: JSON.stringify({ moduleId: enCode }) })
 
-/** Answers by model and call; a test puts another answer in its place. */
+/** Replies by model and call; a test can replace them. */
 type Answer = (body: Record<string, unknown>) => Record<string, unknown>[] | Response
 let answers: Record<string, Answer>
 let inbox: Inbox
@@ -66,7 +66,7 @@ const show = () =>
   )
 
 describe('the home page', () => {
-  it('reads figures and charts from the same quarters, so that they agree', async () => {
+  it('reads figures and charts from the same quarter-hours, so that they agree', async () => {
     const page = await show()
     await expect.element(page.getByText('MW 放电')).toBeVisible()
     await expect.element(page.getByText('30.0', { exact: true })).toBeVisible()
@@ -76,7 +76,7 @@ describe('the home page', () => {
     await expect.element(page.getByText('演示数据').first()).toBeVisible()
   })
 
-  it('goes on showing the last quarter of yesterday where midnight has just passed', async () => {
+  it('still shows the last quarter-hour of yesterday just after midnight', async () => {
     const midnight = startOfDay(Date.now(), 480)
     vi.useFakeTimers({ toFake: ['Date'], now: midnight + 5 * 60_000 })
     try {
@@ -101,7 +101,7 @@ describe('the home page', () => {
     }
   })
 
-  it('lists what waits for the user, with how long it waits and the way there (F9.56)', async () => {
+  it('lists what waits for the user, with the waiting time and a link (F9.56)', async () => {
     const page = await show()
     const panel = page.getByRole('region', { name: '待办' })
     const task = panel.getByRole('link', { name: /陈静的费用报销 BX-0012：打印纸采购/ })
@@ -112,20 +112,20 @@ describe('the home page', () => {
     await expect.element(panel.getByText('2 项待办，4 条未读')).toBeVisible()
   })
 
-  it('says that nothing waits where nothing does', async () => {
+  it('shows that nothing waits where nothing does', async () => {
     inbox = { toDo: 0, unread: 0, tasks: [], messages: [] }
     const page = await show()
     await expect.element(page.getByRole('region', { name: '待办' }).getByText('没有待办')).toBeVisible()
   })
 
-  it('asks nine times at most', async () => {
+  it('makes nine calls at most', async () => {
     const page = await show()
     await expect.element(page.getByText('PCS-04 直流侧绝缘低')).toBeVisible()
     await vi.waitFor(() => expect(asked()).toContain(inboxCall))
     expect(asked().length).toBeLessThanOrEqual(9)
   })
 
-  it('leads from a cell to the list of sites, narrowed to that site', async () => {
+  it('links from a cell to the list of sites, filtered by that site', async () => {
     const page = await show()
     const cell = page.getByRole('link', { name: /海盐共享储能站，运行，SOC 71\.0%/ })
     await expect.element(cell).toHaveAttribute('href', '/model/storageSite?keyword=ES-001')
@@ -141,7 +141,7 @@ describe('the home page', () => {
     await expect.element(page.getByRole('img', { name: /平均 SOC/ })).toBeVisible()
   })
 
-  it('says so in each panel that the caller may not see, and asks for none of its data', async () => {
+  it('shows a missing permission in each panel that the caller may not see, and requests none of its data', async () => {
     session.setState({ menuList: [aMenuItem({ enCode: 'home', urlAddress: '/home' })] })
     const page = await show()
     await expect.element(page.getByText('你的角色不含“各站 SOC”所需的数据，可请管理员授予。')).toBeVisible()
@@ -150,7 +150,7 @@ describe('the home page', () => {
     expect(asked().toSorted()).toEqual(['GET /api/system/DictionaryData/All', inboxCall])
   })
 
-  it('keeps to itself what one panel could not load, and loads it on request', async () => {
+  it('shows a failure only in the panel concerned, and retries on request', async () => {
     answers['inspection List'] = () => refusal(500, '服务器出错')
     const page = await show()
     const panel = page.getByRole('region', { name: '最近巡检' })
@@ -161,7 +161,7 @@ describe('the home page', () => {
     await expect.element(panel.getByRole('button', { name: 'XJ250720-018' })).toBeVisible()
   })
 
-  it('hides income from who may not see it and does not ask for it', async () => {
+  it('hides income from users who may not see it and does not request it', async () => {
     const telemetry = aModel('telemetry')
     const judged = { ...telemetry, propertyJson: JSON.stringify({ moduleId: 'telemetry', useColumnPermission: true }) }
     const columns = ['time', 'site', 'chargePower', 'dischargePower', 'planPower', 'soc'].map((enCode) => ({
@@ -185,7 +185,7 @@ describe('the home page', () => {
     expect(fields).not.toContain('maxTemperature')
   })
 
-  it('says what would be here where there is nothing yet', async () => {
+  it('explains the panels that have no data yet', async () => {
     answers = {
       ...working(),
       'alarm List': () => [],
@@ -232,7 +232,7 @@ const aMessage: Inbox['messages'][number] = {
   isRead: '0',
 }
 
-/** A server where all is well: two sites, discharging since midnight. */
+/** A server with two sites in normal operation, discharging since midnight. */
 function working(): Record<string, Answer> {
   const midnight = startOfDay(Date.now(), 480)
   const quarter = (time: number, measured: object) => ({ time, planPower: 30, ...measured })

@@ -12,7 +12,7 @@ import { SocPanel } from './panels/soc-panel.tsx'
 import { ToDoPanel } from './panels/to-do-panel.tsx'
 import { WeekPanel } from './panels/week-panel.tsx'
 
-/** The first page: is all well, what happens now, what needs someone. */
+/** The home page: overall state, current activity, and what needs attention. */
 export default function HomePage() {
   const models = useHomeModels()
   const [open, setOpen] = useState<RecordPlace | null>(null)

@@ -3,8 +3,8 @@ import { homeModelsOf } from './home-models.ts'
 import { dayEnergiesOf, joinSites, latestOf, numberOf, siteRowsOf, stepsOf } from './home-rows.ts'
 import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
 
-describe('rows of the server', () => {
-  it('keep what is not measured yet apart from zero', () => {
+describe('rows of a reply', () => {
+  it('distinguish missing measurements from zero', () => {
     expect([null, undefined, '', 'x'].map(numberOf)).toEqual([null, null, null, null])
     expect([0, '0', '12.50'].map(numberOf)).toEqual([0, 0, 12.5])
     const { yesterday, today } = stepsOf(
@@ -18,7 +18,7 @@ describe('rows of the server', () => {
     expect(today).toEqual([{ time: 100, charge: null, discharge: null, plan: 5, soc: null, income: null }])
   })
 
-  it('make megawatt-hours of the quarters of a day', () => {
+  it('convert the quarter-hours of a day to megawatt-hours', () => {
     expect(dayEnergiesOf([{ time: 1, chargePower: 400, dischargePower: 100 }])).toEqual([
       { day: 1, charge: 100, discharge: 25 },
     ])
@@ -68,14 +68,14 @@ describe('models of the home page', () => {
       propertyJson: JSON.stringify({ moduleId: 'm1', ...property }),
     })
 
-  it('come from the menu of the caller; what is not in it is not asked about', () => {
+  it('come from the menu of the caller; others are not queried', () => {
     const models = homeModelsOf([aMenuItem({ enCode: 'operation', type: 0, children: [alarm({})] })], [])
     expect(Object.keys(models)).toEqual(['alarm'])
     expect(models.alarm).toMatchObject({ id: 'm1', path: '/model/alarm' })
     expect(models.alarm?.maySee('title')).toBe(true)
   })
 
-  it('show the columns that the caller was granted where the model judges columns', () => {
+  it('show the granted columns where the model has column permissions', () => {
     const item = alarm({ useColumnPermission: true })
     const models = homeModelsOf([item], [aPermissionEntry(item.id, { column: ['title'] })])
     expect(models.alarm?.maySee('title')).toBe(true)

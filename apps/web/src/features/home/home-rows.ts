@@ -2,7 +2,7 @@ import type { NamedItem } from './home-api.ts'
 import type { Step } from '../../energy/figures/day.ts'
 import type { Site } from '../../energy/figures/sites.ts'
 
-/** A row as the server answers it. */
+/** A row of a reply. */
 export type Row = Record<string, unknown>
 
 const hoursPerStep = 0.25
@@ -70,7 +70,7 @@ export const siteRowsOf = (rows: readonly Row[]): SiteRow[] =>
     longitude: numberOf(row['longitude']),
   }))
 
-/** Sites with the code of their state and what was last measured; without measurements those are null. */
+/** Sites with the code of their state and the last measurement; null values without measurements. */
 export function joinSites(
   rows: readonly SiteRow[],
   states: readonly NamedItem[],

@@ -1,7 +1,7 @@
 import { dateTime } from '../../lib/date-time.ts'
 import { useSettings } from '../../lib/settings.ts'
 
-/** `14:36` of a moment in milliseconds, in the platform's zone. */
+/** Formats milliseconds since 1970 as `14:36`, in the time zone of the installation. */
 export function useClock(): (ms: number) => string {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return (ms) => dateTime(ms, offset).slice(11)

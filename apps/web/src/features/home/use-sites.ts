@@ -5,7 +5,7 @@ import type { HomeModels } from './home-models.ts'
 import { joinSites } from './home-rows.ts'
 import { needOf, type Need } from './panels/need.ts'
 
-/** The sites with what they do now. What they do stays unknown to somebody who may not see the telemetry. */
+/** The sites with their current activity, which stays unknown to users who may not see the telemetry. */
 export function useSites({ storageSite, telemetry }: HomeModels): { sites: Site[]; need: Need } {
   const rows = useSiteRows(storageSite)
   const latest = useLatest(telemetry)

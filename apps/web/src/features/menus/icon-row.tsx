@@ -3,7 +3,7 @@ import { IconPicker } from '../../form/designer/icon-picker.tsx'
 import { MenuIcon } from '../../ui/menu-icon.tsx'
 import css from './menus.module.css'
 
-/** The icon of a menu or system, over the fields of its form. */
+/** The icon of a menu or application, above the fields of its form. */
 export function IconRow({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const { t } = useTranslation('menus')
   return (

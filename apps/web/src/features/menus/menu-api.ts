@@ -29,7 +29,7 @@ export const menuQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** Systems and directories that the menu can stand in; '0' for a new one of the category. */
+/** Applications and directories that can hold the menu; '0' for a new menu of the category. */
 export const directoriesQuery = (id: string, category: MenuCategory) =>
   queryOptions({
     queryKey: [...menusKey, 'directories', id, category],
@@ -67,7 +67,7 @@ export const dictionaryTypesQuery = () =>
     gcTime: 0,
   })
 
-/** Everything about systems and menus is asked for anew. */
+/** Invalidates everything about applications and menus. */
 export function useRefreshMenus(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -29,12 +29,12 @@ interface NewMenuProps {
   type: OfferedType
   systemId: string
   category: MenuCategory
-  /** directory that it is to stand in at first */
+  /** initial directory of a new menu */
   parentId: string
   onClose: () => void
 }
 
-/** A new menu of a type: its form shows what that type needs (S2.29–S2.47). */
+/** Creates a menu of a type: the form shows the fields of that type (S2.29–S2.47). */
 export function NewMenuDialog({ type, systemId, category, parentId, onClose }: NewMenuProps) {
   const { t } = useTranslation('menus')
   const directories = useQuery(directoriesQuery('0', category))
@@ -80,7 +80,7 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
   )
 }
 
-/** A menu that is there; what comes with the product or a release keeps its code and address. */
+/** Edits a menu; the code and address of built-in and released menus cannot change. */
 export function EditMenuDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('menus')
   const language = useLanguage()

@@ -7,23 +7,23 @@ import { limitsOf } from './menu-types.ts'
 
 export interface MenuFormSource {
   type: number
-  /** where the menu comes from: what comes with the product or a release keeps its code and address */
+  /** where the menu comes from: the code and address of built-in and released menus cannot change */
   origin: MenuDetail['origin']
-  /** it leads to the page of the menus: it cannot be hidden */
+  /** the menu page itself, which cannot be hidden */
   isFixed: boolean
-  /** of a new menu: directories of the system to choose from */
+  /** for a new menu: directories of the application to choose from */
   parents?: Option[]
-  /** of a new menu of a model */
+  /** for a new menu of a model */
   models?: Option[]
-  /** of a new menu of a dictionary */
+  /** for a new menu of a dictionary */
   dictionaries?: Option[]
-  /** of a new menu of a report */
+  /** for a new menu of a report */
   reports?: Option[]
-  /** of a new menu of a portal */
+  /** for a new menu of a portal */
   portals?: Option[]
 }
 
-/** The form of a menu: the fields of its type only. */
+/** The form of a menu, with the fields of its type. */
 export function menuForm(t: TFunction<['menus', 'named']>, source: MenuFormSource): FormData {
   const { type, origin } = source
   const isNew = source.parents !== undefined
@@ -58,7 +58,7 @@ export function menuForm(t: TFunction<['menus', 'named']>, source: MenuFormSourc
   }
 }
 
-/** What stands in the form for a menu that is there. */
+/** Form values of a stored menu. */
 export const menuValues = (menu: MenuDetail): Values => ({
   fullName: menu.fullName,
   fullNameTw: menu.fullNameI18n.tw ?? '',
@@ -72,7 +72,7 @@ export const menuValues = (menu: MenuDetail): Values => ({
   description: menu.description,
 })
 
-/** What a call is given of the form; `menu` has what the form does not show. */
+/** Request body from the form values; `menu` holds what the form does not show. */
 export function menuBody(values: Values, menu: { type: number; urlAddress: string; icon: string }) {
   const tw = textOf(values, 'fullNameTw')
   const en = textOf(values, 'fullNameEn')
@@ -95,7 +95,7 @@ export function menuBody(values: Values, menu: { type: number; urlAddress: strin
 }
 
 const codePattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$'
-/** A choice needs an id of its own; on the wire a plain link has no target (SO.38). */
+/** A select option needs a non-empty id; in requests a plain link has no target (SO.38). */
 const plainLink = 'plain'
 const hasAddress = (type: number): boolean => type === menuType.page || type === menuType.link
 

@@ -11,8 +11,8 @@ import css from './menus.module.css'
 import { SystemPane } from './systems/system-pane.tsx'
 
 /**
- * Systems to the left, the menu of the chosen one to the right: what each leads to, where it stands, what it limits. A link may
- * name an entry and what can be granted on it: `?menu=<id>&items=resource`.
+ * Applications on the left, the menus of the selected one on the right: target, position and permission kinds of each. A link can
+ * open a menu and its permission items: `?menu=<id>&items=resource`.
  */
 export default function MenuPage() {
   const { t } = useTranslation('menus')

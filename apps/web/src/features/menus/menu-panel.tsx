@@ -25,11 +25,11 @@ const none: readonly MenuNode[] = []
 interface MenuPanelProps {
   systemId: string
   title: string
-  /** the entry that is chosen at first, and what can be granted on it, where a link names that too */
+  /** the menu that is selected initially, and the permission items to open, when a link names them */
   first?: { menuId: string; category: MenuCategory; items: MenuItemKind | undefined }
 }
 
-/** The menus of one system as trees, that of a desk and that of a phone, and what can be done with the chosen entry. */
+/** The menu trees of one application, for desktop and phone, with the actions for the selected menu. */
 export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
@@ -51,14 +51,14 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
       [menuName(node, language), node.fullName, node.enCode, node.urlAddress].some((text) => text.toLowerCase().includes(word))
     return word ? narrowNodes(nodes, matches) : nodes
   }, [nodes, word, language]) // prettier-ignore
-  // Everything stands open but what was closed by hand.
+  // Everything is expanded except what the user collapsed.
   const open = useMemo(() => new Set(branchIds(shown).filter((id) => word || !turned.has(id))), [shown, turned, word])
   const place = useMemo(() => neighbours(nodes, selectedId), [nodes, selectedId])
   const selected = place?.node
 
   const moveBy = (by: -1 | 1) => {
     if (!place || !mayEdit) return undefined
-    // one place down is before the sibling after the next
+    // moving down by one means inserting before the sibling after the next one
     const beforeId = by < 0 ? place.before?.id : (place.afterNext?.id ?? null)
     if (beforeId === undefined || (by > 0 && !place.after)) return undefined
     return () =>
@@ -129,7 +129,7 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   )
 }
 
-/** A new menu stands in the chosen directory, or beside the chosen entry. */
+/** A new menu is added to the selected directory, or next to the selected menu. */
 const parentFor = (selected: MenuNode | undefined): string =>
   selected ? (isDirectory(selected.type) ? selected.id : selected.parentId) : '-1'
 

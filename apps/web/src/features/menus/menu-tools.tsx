@@ -17,11 +17,11 @@ interface MenuToolsProps {
   selected: MenuNode | undefined
   onNew: (type: OfferedType) => void
   onAct: (act: MenuAct) => void
-  /** one place up or down among the siblings; undefined at the end of them */
+  /** moves the menu up or down among its siblings; undefined at the end */
   onMove: (by: -1 | 1) => (() => void) | undefined
 }
 
-/** What can be done: a new menu, and everything with the chosen one. */
+/** Toolbar: a new menu, and the actions for the selected one. */
 export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
   const { t } = useTranslation('menus')
   const mayAdd = useMay('btn_add')
@@ -111,5 +111,5 @@ function Chosen({ menu, mayAdd, onAct, onMove }: ChosenProps) {
   )
 }
 
-/** A call that is refused has said so itself. */
+/** The API client has already shown the error of a call. */
 const run = (act: () => Promise<void>): void => void act().catch(() => undefined)

@@ -19,11 +19,11 @@ interface MenuTreeProps {
   onOpen: (node: MenuNode, isOpen: boolean) => void
   selectedId: string
   onSelect: (node: MenuNode) => void
-  /** Alt and an arrow: one place up or down among the siblings */
+  /** Alt and an arrow key: moves the menu up or down among its siblings */
   onMove: ((by: -1 | 1) => void) | undefined
 }
 
-/** The menus of a system: what each is, where it leads, what can be granted on it, whether it is on. */
+/** The menus of an application: type, target, number of permission items, and state of each. */
 export function MenuTree({ label, nodes, open, onOpen, selectedId, onSelect, onMove }: MenuTreeProps) {
   const { t } = useTranslation('menus')
   const isPhone = useAppState((state) => state.device) === 'mobile'
@@ -100,7 +100,7 @@ function MenuLine({ node, isPhone }: { node: MenuNode; isPhone: boolean }) {
   )
 }
 
-/** How many can be granted; pale where the menu does not limit them and all are open. */
+/** Number of permission items; dimmed where the menu does not restrict them. */
 function Count({ shown, value, isLimited }: { shown: boolean; value: number; isLimited: boolean }) {
   const { t } = useTranslation('menus')
   if (!shown) return <span className={css.count}>—</span>

@@ -1,6 +1,6 @@
 import { menuType } from '../../lib/menu.ts'
 
-/** Types that can be made here, in the order that they are offered in; the others come with what they lead to. */
+/** Types that can be created here, in the order of the selection; the others are created by a release. */
 export const offeredTypes = [
   menuType.directory,
   menuType.category,
@@ -14,7 +14,7 @@ export const offeredTypes = [
 ] as const
 export type OfferedType = (typeof offeredTypes)[number]
 
-/** Keys of texts by type number. */
+/** Text keys by type number. */
 export const typeKeys = [
   'directory',
   'category',
@@ -30,11 +30,11 @@ export const typeKey = (type: number): (typeof typeKeys)[number] => typeKeys[typ
 
 export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
 
-/** Something can be granted on these. */
+/** Whether the type has permission items. */
 export const hasItems = (type: number): boolean =>
   type === menuType.page || type === menuType.model || type === menuType.dictionary
 
-/** Kinds of rights that a menu of the type may limit. */
+/** Kinds of permissions that a menu of the type can restrict. */
 export const limitsOf = (type: number): readonly MenuLimit[] => {
   if (type === menuType.model) return limits
   if (type === menuType.dictionary) return limits.slice(0, 1)

@@ -40,8 +40,8 @@ const may = (...codes: string[]) =>
 const line = (name: string) => page.getByRole('treeitem', { name: new RegExp(name) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-describe('the page of the menus', () => {
-  it('shows the tree with what each leads to and what it limits, and no button to whoever has none', async () => {
+describe('the page of menus', () => {
+  it('shows the tree with target and restrictions of each menu, and no buttons without permissions', async () => {
     answerCalls(answers)
     await draw(<MenuPage />)
     await expect.element(line('巡检')).toHaveAttribute('aria-level', '2')
@@ -53,7 +53,7 @@ describe('the page of the menus', () => {
       expect(button(name).elements(), name).toEqual([])
   })
 
-  it('has the menu for phones beside that of desks; a new entry goes into the one that is shown', async () => {
+  it('has a phone menu next to the desktop menu; a new entry is added to the shown one', async () => {
     may('btn_add')
     const phone = aNode({ id: 'phone', fullName: '手机运维', category: 'App' })
     const asked = answerCalls({
@@ -74,7 +74,7 @@ describe('the page of the menus', () => {
     await expect.poll(() => asked.find(({ line: l }) => l.startsWith('POST'))?.body).toMatchObject({ category: 'App' })
   })
 
-  it('orders by Alt and an arrow, and finds by name, code and address', async () => {
+  it('moves menus by Alt and an arrow key, and searches by name, code and address', async () => {
     may('btn_edit')
     const asked = answerCalls({ ...answers, 'PUT /api/system/Menu/later/Actions/Move': null })
     await draw(<MenuPage />)
@@ -93,7 +93,7 @@ describe('the page of the menus', () => {
     await expect.poll(() => line('天气').elements().length).toBe(0)
   })
 
-  it('opens where a link leads: at an entry, with what can be granted on it', async () => {
+  it('opens the menu and the permission items that a link names', async () => {
     answerCalls({
       ...answers,
       'GET /api/system/Menu/insp': { ...model, description: '', moduleId: 'insp', moduleName: '巡检', followsDesign: true, holders: 0 },
@@ -115,7 +115,7 @@ describe('the page of the menus', () => {
     ['目录', [], ['网址', '页面地址']],
     ['链接', ['网址'], ['页面地址']],
     ['页面', ['页面地址'], ['网址']],
-  ])('asks for what a menu of the type %s needs, and for nothing else (S2.29, S2.33, S2.44)', async (type, shown, absent) => {
+  ])('shows only the fields that a menu of the type %s needs (S2.29, S2.33, S2.44)', async (type, shown, absent) => {
     may('btn_add')
     answerCalls(answers)
     await draw(<MenuPage />)
@@ -130,7 +130,7 @@ describe('the page of the menus', () => {
   it.each([
     ['', true],
     ['https://view.test', false],
-  ])('says of a new visualisation that no host is set, if so (S2.40): "%s"', async (dataVHost, isSaid) => {
+  ])('warns that a new visualization has no host when none is set (S2.40): "%s"', async (dataVHost, isSaid) => {
     may('btn_add')
     answerCalls(answers)
     const first = settings.getState().sysConfig
@@ -163,7 +163,7 @@ describe('a row scheme', () => {
     indexes: [],
   }
 
-  it('whose field is gone is shown as broken, at its condition too, and is put right there', async () => {
+  it('with a removed field is shown as broken, also at its condition, and can be fixed there', async () => {
     may('btn_item')
     session.setState({ userInfo: { ...aCurrentUser().userInfo, userId: 'u' } })
     let now = preview
@@ -200,7 +200,7 @@ describe('a row scheme', () => {
       })
   })
 
-  it('says why the server does not take it, and stays as it is', async () => {
+  it('shows why the server refuses it, and keeps its content', async () => {
     may('btn_item')
     answerCalls({
       ...answers,

@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { directoriesQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
 import css from './menus.module.css'
 
-/** Another directory, or another system; what is below a menu goes along, and so does everything that was granted. */
+/** Moves a menu to another directory or application, together with its submenus and grants. */
 export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => void }) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => v
   )
 }
 
-/** The system that each place lies in. */
+/** Pairs of each directory id with the id of its application. */
 const placesOf = ({ id, children = [] }: MenuDirectory, systemId: string): [string, string][] => [
   [id, systemId],
   ...children.flatMap((child) => placesOf(child, systemId)),

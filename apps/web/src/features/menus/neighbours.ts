@@ -7,7 +7,7 @@ export interface Neighbours {
   afterNext: MenuNode | undefined
 }
 
-/** A menu with those that stand beside it under the same parent; undefined where it is not in the tree. */
+/** A menu with its siblings; undefined when it is not in the tree. */
 export function neighbours(nodes: readonly MenuNode[], id: string): Neighbours | undefined {
   const at = nodes.findIndex((node) => node.id === id)
   const node = nodes[at]

@@ -32,7 +32,7 @@ export const templateQuery = (id: string) =>
       call('GET /api/message/MessageTemplateConfig/:id', { params: { id }, signal, silent: true }),
   })
 
-/** What a template can be for, with the words that are filled in (S7.50). */
+/** Purposes of templates, with their placeholders (S7.50). */
 export const purposesQuery = () =>
   queryOptions({
     queryKey: ['messageTypes', '2'],
@@ -56,7 +56,7 @@ export const copyTemplate = ({ id }: TemplateRow) =>
 export const removeTemplate = ({ id }: TemplateRow) =>
   call('DELETE /api/message/MessageTemplateConfig/:id', { params: { id }, ...said })
 
-/** On where it is off, and the other way round. */
+/** Enables or disables a template. */
 export async function switchTemplate({ id }: TemplateRow): Promise<void> {
   const stored = await call('GET /api/message/MessageTemplateConfig/:id', { params: { id } })
   const body = { ...stored, enabledMark: stored.enabledMark === 1 ? (0 as const) : (1 as const) }

@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 import { purposesQuery } from './template-api.ts'
 
-/** A template as a line of the table and as a card of a phone. */
+/** A message template as a table row, and as a card on a phone. */
 export function useTemplateColumns(open: (row: TemplateRow) => void) {
   const { t } = useTranslation('messageTemplates')
   const language = useLanguage()

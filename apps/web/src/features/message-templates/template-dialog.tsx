@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { purposesQuery, saveTemplate, templateQuery, useRefreshTemplates } from './template-api.ts'
 import css from './templates.module.css'
 
-/** A template that is there, or a new one. */
+/** Creates or edits a message template. */
 export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('messageTemplates')
   const { t: named } = useTranslation('named')
@@ -49,7 +49,7 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
   )
 }
 
-/** Which words in braces are filled in, by what the template is for. */
+/** The placeholders that are filled in, by the purpose of the template. */
 function Words({
   purposes,
 }: {

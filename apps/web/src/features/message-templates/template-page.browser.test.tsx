@@ -60,7 +60,7 @@ const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 const changes = (asked: SentCall[]) => asked.filter(({ line }) => !line.startsWith('GET'))
 
 describe('the page of message templates', () => {
-  it('shows name, code, purpose, message title and state, the name in the language that was chosen', async () => {
+  it('shows name, code, purpose, message title and state, the name in the chosen language', async () => {
     appState.setState({ language: 'en' })
     await aPage()
     for (const name of ['Reminder', 'todo', '公告', '请处理', '启用']) await expect.element(cell(name)).toBeVisible()
@@ -68,7 +68,7 @@ describe('the page of message templates', () => {
     await expect.element(page.getByRole('dialog', { name: '编辑模板“Reminder”' })).toBeVisible()
   }) // prettier-ignore
 
-  it('narrows the list to a purpose and takes that back', async () => {
+  it('filters the list by purpose and clears the filter', async () => {
     const asked = await aPage()
     await userEvent.selectOptions(page.getByRole('combobox', { name: '用途' }), '公告')
     await expect.poll(() => asked.findLast(({ line }) => line === path)?.query['templateType']).toBe('notice')
@@ -76,13 +76,13 @@ describe('the page of message templates', () => {
     await expect.poll(() => asked.findLast(({ line }) => line === path)?.query['templateType']).toBe('')
   })
 
-  it('offers what the user has a right to', async () => {
+  it('offers what the user has permissions for', async () => {
     await aPage({ may: ['btn_remove'] })
     for (const name of ['新建模板', '编辑', '复制']) expect(button(name).elements(), name).toHaveLength(0)
     expect(await openMore()).toEqual(['删除'])
   })
 
-  it('opens a card on a phone for users who may edit, and for no other', async () => {
+  it('opens a card on a phone for users who may edit, and for no others', async () => {
     noticeWidth(390)
     try {
       await aPage({ may: [] })
@@ -96,14 +96,14 @@ describe('the page of message templates', () => {
     }
   })
 
-  it('says which words in braces are filled in, by purpose', async () => {
+  it('lists the placeholders by purpose', async () => {
     await aPage()
     await press('mouse', button('新建模板'))
     await expect.element(page.getByText('可填入：{flow}（流程名称）')).toBeVisible()
     await expect.element(page.getByText('公告模板在写公告时套用，花括号里的字照原样显示。')).toBeVisible()
   })
 
-  it('changes a template, and keeps what was typed when it is refused', async () => {
+  it('changes a template, and keeps the input when it is refused', async () => {
     let isBroken = true
     const line = `PUT /api/message/MessageTemplateConfig/${id}`
     const asked = await aPage({ answers: { [line]: () => (isBroken ? refusal(500, '没有响应') : null) } })
@@ -121,14 +121,14 @@ describe('the page of message templates', () => {
   it.each([
     { enabledMark: 1, press: '停用', sent: 0 },
     { enabledMark: 0, press: '启用', sent: 1 },
-  ])('switches a template by $press with all else as it is stored', async ({ enabledMark, press: name, sent }) => {
+  ])('sets the state of a template by $press and keeps its other stored values', async ({ enabledMark, press: name, sent }) => {
     const asked = await aPage({ row: { enabledMark }, answers: { [`PUT /api/message/MessageTemplateConfig/${id}`]: null } }) // prettier-ignore
     await pressInMore(name)
     await expect.poll(() => changes(asked).length).toBe(1)
     expect(changes(asked)[0]?.body).toMatchObject({ enabledMark: sent, title: '请处理', content: '<p>正文</p>' })
   })
 
-  it('copies at once, deletes after a question, and says what is refused', async () => {
+  it('copies at once, deletes after a confirmation, and shows a refusal', async () => {
     const copy = `POST /api/message/MessageTemplateConfig/copy/${id}`
     const remove = `DELETE /api/message/MessageTemplateConfig/${id}`
     const asked = await aPage({ answers: { [copy]: { id: 'n' }, [remove]: refusal(404, '模板不存在') } })

@@ -29,7 +29,7 @@ import css from './templates.module.css'
 
 const start: TemplateFilter = { templateType: '' }
 
-/** Wordings of messages: of what the product tells by itself, and of announcements that come up again and again. */
+/** Templates for messages of the product and for recurring notices. */
 export default function TemplatePage() {
   const { t } = useTranslation('messageTemplates')
   const [dialog, setDialog] = useState<{ id?: string } | null>(null)

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { onFrame } from '../../lib/socket-frames.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** What narrows the messages: '' shows all. */
+/** Filters of the messages: '' shows all. */
 export interface MessageFilter {
   type: '' | '1' | '2'
   isRead: '' | '0' | '1'
@@ -15,14 +15,14 @@ export interface MessageFilter {
 export const messagesKey = ['messages']
 const pageSize = 20
 
-/** Lists of messages that are shown are asked for anew. */
+/** Refetches the message lists that are shown. */
 export const refreshMessages = () => queryClient.invalidateQueries({ queryKey: messagesKey })
 
-// something has come, or was read in another tab (S4.56)
+// a message has arrived, or was read in another tab (S4.56)
 onFrame('messagePush', () => void refreshMessages())
 onFrame('initMessage', () => void refreshMessages())
 
-/** 20 at a time; each page goes on behind the last one shown, whatever has come since (S9.12). */
+/** 20 at a time; each page continues after the last one shown, whatever has arrived since (S9.12). */
 export const messagesQuery = (filter: MessageFilter & { keyword: string }) =>
   infiniteQueryOptions({
     queryKey: [...messagesKey, 'drawer', filter],
@@ -35,7 +35,7 @@ export const messagesQuery = (filter: MessageFilter & { keyword: string }) =>
 export const loadMessages = ({ keyword, currentPage, pageSize: size, type, isRead }: PagedQuery & MessageFilter, signal: AbortSignal) =>
   call('GET /api/message', { query: { keyword, currentPage, pageSize: size, type, isRead }, signal, silent: true }) // prettier-ignore
 
-/** Opening counts as reading: what is shown elsewhere follows. */
+/** Opening a message marks it as read, which refreshes the lists. */
 export async function readMessage(id: string, signal?: AbortSignal) {
   const message = await call('GET /api/message/ReadInfo/:id', {
     params: { id },

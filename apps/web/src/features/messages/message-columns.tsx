@@ -14,7 +14,7 @@ import css from './messages.module.css'
 
 const typeNames = { 1: 'announcement', 2: 'workflow', 3: 'system' } as const
 
-/** A message as a line of the table and as a card of a phone. */
+/** A message as a table row, and as a card on a phone. */
 export function useMessageColumns(open: (row: MessageRow) => void) {
   const { t } = useTranslation('messages')
   const language = useLanguage()

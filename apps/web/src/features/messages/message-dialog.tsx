@@ -16,11 +16,11 @@ import css from './messages.module.css'
 interface MessageDialogProps {
   message: { id: string; title: string }
   onClose: () => void
-  /** the way leads to what it is about */
+  /** called when a link leads to another page */
   onLeave?: () => void
 }
 
-/** A message whole; being opened it is read (S2.149). */
+/** A whole message; opening it marks it as read (S2.149). */
 export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps) {
   const { t } = useTranslation('messages')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps)
   const { data, error, refetch } = useQuery({
     queryKey: ['message', message.id],
     queryFn: ({ signal }) => readMessage(message.id, signal),
-    // it does not change any more
+    // messages do not change
     staleTime: Infinity,
   })
   const go = (link: string) => {

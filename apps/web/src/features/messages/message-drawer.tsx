@@ -19,7 +19,7 @@ import css from './messages.module.css'
 import { useOpenedMessage } from './use-opened-message.tsx'
 
 const start: MessageFilter & { keyword: string } = { keyword: '', type: '', isRead: '' }
-/** px from the bottom at which the next page is fetched (S9.13) */
+/** distance to the bottom, in px, at which the next page is fetched (S9.13) */
 const nearBottom = 200
 
 /** The notice drawer (S2.89, S2.144–S2.151, S9.08). */
@@ -117,7 +117,7 @@ export default function MessageDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The way to the approvals to do, where there are any and the user has the page. */
+/** Link to the to-do list, when there are tasks and the user has the page. */
 function ToDoLink({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('shell')
   const count = useToDoCount()
@@ -132,12 +132,12 @@ function ToDoLink({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** Searches on Enter, and at once when it is emptied. */
+/** Searches on Enter, and immediately when it is cleared. */
 function Keyword({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const { t } = useTranslation('messages')
   const [typed, setTyped] = useState(keyword)
   const [shown, setShown] = useState(keyword)
-  // cleared from elsewhere: the box follows
+  // cleared by the parent: updates the input
   if (shown !== keyword) {
     setShown(keyword)
     setTyped(keyword)

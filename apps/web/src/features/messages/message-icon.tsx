@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const icons = { [messageType.announcement]: Megaphone, [messageType.workflow]: Workflow }
 
-/** Of announcements and of the workflow; other messages have none (SO.54). */
+/** Icon of notices and workflow messages; other messages have none (SO.54). */
 export function MessageIcon({ type }: { type: number }) {
   const icon = type in icons ? icons[type as keyof typeof icons] : undefined
   return icon ? <Icon icon={icon} size={16} /> : null

@@ -16,7 +16,7 @@ it.each([
   [30_000, '刚刚', '(S9.43)'],
   [59 * minute, '59分钟前', '(S9.44)'],
   [6 * 24 * 60 * minute, '6天前', '(S9.46)'],
-])('a message of %i ms ago says %s in the drawer, and its time to the pointer %s', async (ago, text) => {
+])('a message of %i ms ago shows %s in the drawer, with its time as a tooltip %s', async (ago, text) => {
   const message = { id: 'm', title: '值班', type: 1 as const, isRead: '0' as const, releaseUser: '沈总' }
   await draw(
     <ul>

@@ -10,7 +10,7 @@ import { isUnread } from './message-api.ts'
 import { MessageIcon } from './message-icon.tsx'
 import css from './messages.module.css'
 
-/** A message in the drawer: unread has a dot and a strong title. */
+/** A message in the drawer: an unread one has a dot and a bold title. */
 export function MessageItem({ message, now, onOpen }: { message: MessageRow; now: number; onOpen: () => void }) {
   const { t } = useTranslation('messages')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { useOpenedMessage } from './use-opened-message.tsx'
 
 const start: MessageFilter = { type: '', isRead: '' }
 
-/** All in-site messages of the user, with what he may do with them (S2.13). */
+/** All messages of the user, with their actions (S2.13). */
 export default function MessageRecordPage() {
   const { t } = useTranslation('messages')
   const { open, dialog } = useOpenedMessage()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { forgetMessageToOpen, useMessageToOpen } from '../../lib/opened-message.ts'
 import { useOpenedMessage } from './use-opened-message.tsx'
 
-/** Opens the message that a page asked for, over that page. */
+/** Opens a requested message over the current page. */
 export default function MessageToOpen() {
   const message = useMessageToOpen((state) => state.message)
   const { open, dialog } = useOpenedMessage()

@@ -7,15 +7,15 @@ import { MessageDialog } from './message-dialog.tsx'
 import { readMessage } from './message-api.ts'
 
 /**
- * What opening a message does: one of the workflow leads to what it is about, any other shows its text in a dialog (SO.59).
+ * Opens a message: a workflow message links to its task or flow, any other shows its text in a dialog (SO.59).
  *
- * @param onLeave the way leads to another page
+ * @param onLeave called when a link leads to another page
  */
 export function useOpenedMessage(onLeave?: () => void): { open: (message: MessageRow) => void; dialog: ReactNode } {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<MessageRow | null>(null)
   const follow = async (message: MessageRow) => {
-    // the call that fails has said why in the dialog
+    // the dialog shows the error
     const link = await readMessage(message.id).then((read) => read.link, () => '') // prettier-ignore
     if (!link) return setOpened(message)
     onLeave?.()

@@ -21,11 +21,11 @@ const blank = { old: '', fresh: '', again: '' }
 type Typed = typeof blank
 
 interface NewPasswordDialogProps {
-  /** what was refused for want of a new password is asked for again */
+  /** repeats the requests that were refused for lack of a new password */
   reload?: () => void
 }
 
-/** Stands over everything until a new password is set; the only other way is out. */
+/** Covers everything until a new password is set; the only other option is to sign out. */
 export default function NewPasswordDialog({ reload = () => location.reload() }: NewPasswordDialogProps) {
   const { t } = useTranslation('newPassword')
   const formId = useId()
@@ -69,7 +69,7 @@ export default function NewPasswordDialog({ reload = () => location.reload() }: 
       title={t('title')}
       closable={false}
       closeOnMask={false}
-      // Esc stays here: there is nothing to go back to.
+      // Esc does nothing: the dialog cannot be closed.
       onClose={() => undefined}
       footer={
         <>
@@ -119,7 +119,7 @@ function Rules({ policy, typed }: { policy: PasswordPolicy; typed: string }) {
   )
 }
 
-// Without it the server still says what a password lacks.
+// Without the policy the server still reports what a password lacks.
 function usePolicy(): PasswordPolicy | null {
   const [policy, setPolicy] = useState<PasswordPolicy | null>(null)
   useEffect(() => {
@@ -137,7 +137,7 @@ async function change({ old, fresh }: Typed): Promise<void> {
   })
 }
 
-/** Pages that were refused are asked for again; one that holds unsaved work is not built anew. */
+/** Refetches what was refused, or reloads the page if it has no unsaved work. */
 async function goOn(reload: () => void): Promise<void> {
   await fetchUser()
   if (unsavedWork.any()) await queryClient.invalidateQueries()

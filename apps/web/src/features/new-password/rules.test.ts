@@ -13,8 +13,8 @@ const open = (typed: string) =>
     .filter(({ isMet }) => !isMet)
     .map(({ key }) => key)
 
-describe('what a new password needs', () => {
-  it('is told while it is typed', () => {
+describe('the rules of a new password', () => {
+  it('are checked while it is typed', () => {
     expect(open('')).toEqual(['length', 'digit', 'symbol'])
     expect(open('station')).toEqual(['length', 'digit', 'symbol'])
     expect(open('station1')).toEqual(['symbol'])

@@ -1,13 +1,13 @@
 import type { PasswordKind, PasswordPolicy } from '@armature/contract'
 
 export interface Rule {
-  /** key of its text, and the values in it */
+  /** text key, and the values in the text */
   key: PasswordKind | 'length'
   values?: Record<string, number>
   isMet: boolean
 }
 
-// The server decides by the same patterns; here they only say what is still missing while somebody types.
+// The server checks the same patterns; here they only show what is missing while the user types.
 const kinds: Record<PasswordKind, RegExp> = {
   digit: /\p{Nd}/u,
   lower: /\p{Ll}/u,
@@ -15,7 +15,7 @@ const kinds: Record<PasswordKind, RegExp> = {
   symbol: /[^\p{L}\p{N}]/u,
 }
 
-/** What a new password needs, and whether what is typed has it. */
+/** The rules of a new password, and whether the typed one meets each. */
 export function rulesFor({ minLength, maxLength, needs }: PasswordPolicy, typed: string): Rule[] {
   const length = [...typed].length
   return [

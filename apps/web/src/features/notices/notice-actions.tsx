@@ -13,7 +13,7 @@ interface NoticeActionsProps {
   onEdit: () => void
 }
 
-/** A draft is changed, released and deleted; a released notice is only looked at (SO.57). */
+/** A draft can be edited, released and deleted; a released notice can only be viewed (SO.57). */
 export function NoticeActions({ notice, onView, onEdit }: NoticeActionsProps) {
   const { t } = useTranslation('notices')
   const refresh = useRefreshNotices()

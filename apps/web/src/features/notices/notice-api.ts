@@ -4,7 +4,7 @@ import type { PagedQuery } from '../../form/list/paged-list.tsx'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** '' shows drafts and released ones. */
+/** '' shows drafts and released notices. */
 export interface NoticeFilter {
   enabledMark: '' | '0' | '1'
 }
@@ -31,7 +31,7 @@ export const noticeQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/message/:id', { params: { id }, signal, silent: true }),
   })
 
-/** Stores the form: a draft that is there, or a new one. */
+/** Creates or updates a draft from the form values. */
 export function saveNotice(id: string | undefined, body: NoticeInput): Promise<unknown> {
   const own = { body, silent: true, ...said }
   return id === undefined ? call('POST /api/message', own) : call('PUT /api/message/:id', { params: { id }, ...own })
@@ -42,7 +42,7 @@ export const releaseNotice = ({ id }: NoticeRow) =>
 
 export const removeNotice = ({ id }: NoticeRow) => call('DELETE /api/message/:id', { params: { id }, ...said })
 
-/** Announcements that come up again and again; only for whoever has the page of templates. */
+/** Templates of recurring notices; only for users who have the page of message templates. */
 export const noticeTemplatesQuery = (isAllowed: boolean) =>
   queryOptions({
     queryKey: ['noticeTemplates'],

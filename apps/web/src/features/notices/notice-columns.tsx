@@ -8,12 +8,12 @@ import { useSettings } from '../../lib/settings.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 
-/** so many of those it is for are named in a line */
+/** number of recipients that a row lists by name */
 const mostNamed = 3
 
 export const isReleased = ({ enabledMark }: NoticeRow) => enabledMark === 1
 
-/** Whom a notice is for, in words. */
+/** Recipients of a notice as text. */
 export function useReceivers(): (row: NoticeRow) => string {
   const { t } = useTranslation('notices')
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function useReceivers(): (row: NoticeRow) => string {
   }
 }
 
-/** A notice as a line of the table and as a card of a phone. */
+/** A notice as a table row, and as a card on a phone. */
 export function useNoticeColumns(open: (row: NoticeRow) => void) {
   const { t } = useTranslation('notices')
   const language = useLanguage()

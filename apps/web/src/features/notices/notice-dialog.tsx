@@ -13,7 +13,7 @@ import { NativeSelect } from '../../ui/input.tsx'
 import { noticeQuery, noticeTemplatesQuery, saveNotice, useRefreshNotices } from './notice-api.ts'
 import css from './notices.module.css'
 
-/** A draft that is there, or a new notice. */
+/** Creates or edits a draft of a notice. */
 export function NoticeDialog({ id, onClose }: { id?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('notices')
   const stored = useQuery({ ...noticeQuery(id ?? ''), enabled: id !== undefined })
@@ -66,7 +66,7 @@ function NoticeForm({ id, title, values, onClose }: NoticeFormProps) {
   )
 }
 
-/** Begins the notice with a template, where the person has the page of templates and there are any. */
+/** Fills the notice from a template, if the user has the page of message templates and there are any. */
 function Templates({ onChoose }: { onChoose: (values: Values) => void }) {
   const { t } = useTranslation('notices')
   const language = useLanguage()

@@ -51,13 +51,13 @@ const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 const changes = (asked: SentCall[]) => asked.map(({ line }) => line).filter((line) => !line.startsWith('GET'))
 
 describe('the page of notices', () => {
-  it('shows of a draft whom it is for, the first three by name, and who wrote it when', async () => {
+  it('shows the first three recipients of a draft by name, with author and date', async () => {
     await aPage()
     for (const name of ['草稿', '林夏、运维部、值班长等', '张工', '1970-01-01 08:00']) await expect.element(cell(name)).toBeVisible()
     expect(cell('—').elements()).toHaveLength(2)
   }) // prettier-ignore
 
-  it('shows of a released notice how many have read it and when it went out; it is only looked at (SO.57)', async () => {
+  it('shows how many have read a released notice and when it was sent; it is read-only (SO.57)', async () => {
     await aPage({ row: { ...released, toAll: 1 } })
     for (const name of ['已发布', '全体人员', '5 / 8', '1970-01-01 08:01']) await expect.element(cell(name)).toBeVisible()
     for (const name of ['编辑', '发布', '更多']) expect(button(name).elements(), name).toHaveLength(0)
@@ -69,14 +69,14 @@ describe('the page of notices', () => {
     await expect.element(view).not.toBeInTheDocument()
   }) // prettier-ignore
 
-  it('offers what the user has a right to', async () => {
+  it('offers what the user has permissions for', async () => {
     await aPage({ may: ['btn_remove'] })
     for (const name of ['新建公告', '编辑', '发布']) expect(button(name).elements(), name).toHaveLength(0)
     await expect.element(button('查看')).toBeVisible()
     expect(await openMore()).toEqual(['删除'])
   })
 
-  it('narrows the list to drafts', async () => {
+  it('filters the list by drafts', async () => {
     const asked = await aPage()
     await press('mouse', page.getByText('草稿', { exact: true }).first())
     await expect.poll(() => asked.at(-1)?.query['enabledMark']).toBe('0')
@@ -87,7 +87,7 @@ describe('the page of notices', () => {
   it.each([
     { row: {}, text: '林夏、运维部、值班长等会立即收到' },
     { row: { toAll: 1 }, text: '全体人员会立即收到' },
-  ])('asks before a release, with who gets it: $text', async ({ row, text }) => {
+  ])('asks before a release and names the recipients: $text', async ({ row, text }) => {
     const line = `PUT /api/message/${id}/Actions/Release`
     const asked = await aPage({ row, answers: { [line]: refusal(409, '没有接收人') } })
     await press('mouse', button('发布'))
@@ -100,7 +100,7 @@ describe('the page of notices', () => {
     expect(changes(asked)).toEqual([line])
   })
 
-  it('deletes a draft after a question', async () => {
+  it('deletes a draft after a confirmation', async () => {
     const line = `DELETE /api/message/${id}`
     const asked = await aPage({ answers: { [line]: null } })
     await pressInMore('删除')
@@ -111,7 +111,7 @@ describe('the page of notices', () => {
     await expect.poll(() => asked.filter((call) => call.line === path).length).toBe(2)
   })
 
-  it('writes a draft to everybody, and keeps what was typed when it is refused', async () => {
+  it('saves a draft for all users, and keeps the input when it is refused', async () => {
     let isBroken = true
     const asked = await aPage({
       answers: { 'POST /api/message': () => (isBroken ? refusal(500, '没有响应') : { id }) },

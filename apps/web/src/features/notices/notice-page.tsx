@@ -14,7 +14,7 @@ import { NoticeView } from './notice-view.tsx'
 
 const start: NoticeFilter = { enabledMark: '' }
 
-/** Announcements: drafts, and what was released to whom and read by how many. */
+/** Notices: drafts, and released ones with recipients and read counts. */
 export default function NoticePage() {
   const { t } = useTranslation('notices')
   const [dialog, setDialog] = useState<{ id?: string } | null>(null)

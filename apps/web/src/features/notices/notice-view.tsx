@@ -12,7 +12,7 @@ import { Failed, SkeletonBar } from '../../ui/states.tsx'
 import { noticeQuery } from './notice-api.ts'
 import css from './notices.module.css'
 
-/** A notice as its receivers read it, with whom it is for. */
+/** A notice as its recipients see it, with the list of recipients. */
 export function NoticeView({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const { t } = useTranslation('notices')
   const language = useLanguage()

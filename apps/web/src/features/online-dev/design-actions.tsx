@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { downloadDesign, useRefreshDesigns, type DesignRow } from './design-api.ts'
 import { DesignVersions } from './design-versions.tsx'
 
-/** What can be done with one design of the list. */
+/** Actions for one design of the list. */
 export function DesignActions({ design }: { design: DesignRow }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
@@ -89,5 +89,5 @@ export function DesignActions({ design }: { design: DesignRow }) {
   )
 }
 
-// The client of the contract has shown the refusal already.
+// The API client has already shown the error.
 const said = (): void => undefined

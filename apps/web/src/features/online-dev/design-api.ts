@@ -21,7 +21,7 @@ export function useRefreshDesigns(): () => void {
 export const importDesign = (fileContent: string, options: CallOptions) =>
   call('POST /api/visualdev/Base/Actions/Import', { body: { fileContent }, ...options })
 
-/** Saves the design as a JSON file on the person's machine (FO.50). */
+/** Saves the design as a JSON file on the user's computer (FO.50). */
 export async function downloadDesign(id: string): Promise<void> {
   const { name, content } = await call('POST /api/visualdev/OnlineDev/:id/Actions/ExportData', { params: { id } })
   saveFile(new Blob([content], { type: 'application/json' }), name)

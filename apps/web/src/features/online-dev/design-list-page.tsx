@@ -18,7 +18,7 @@ interface Filter {
 }
 const start: Filter = { state: '' }
 
-/** All designs of forms: found, made, opened, released and taken over from elsewhere. */
+/** The list of form designs: search, create, open, release and import. */
 export default function DesignListPage() {
   const { t } = useTranslation('designer')
   const [isNew, setNew] = useState(false)

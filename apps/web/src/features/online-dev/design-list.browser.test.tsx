@@ -53,7 +53,7 @@ it('shows designs as cards on a phone, nothing wider than the screen, and opens 
   await expect.element(page.getByText('设计器')).toBeVisible()
 })
 
-it('a design that was made leaves no dialog behind on the list, which is kept and comes back (FO.43)', async () => {
+it('creating a design closes the dialog on the list, which is kept in the background (FO.43)', async () => {
   answerCalls({
     'GET /api/visualdev/Base': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
     'POST /api/visualdev/Base': { id: 'd2' },
@@ -71,7 +71,7 @@ it('a design that was made leaves no dialog behind on the list, which is kept an
   expect(closed).toHaveBeenCalledOnce()
 })
 
-it('a design whose code is taken is imported under another, which begins with a letter (FO.50)', async () => {
+it('a design whose code is taken is imported under another code, which begins with a letter (FO.50)', async () => {
   const imported = vi.fn()
   answerCalls({
     'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },

@@ -11,7 +11,7 @@ import type { CardParts } from '../../form/list/paged-cards.tsx'
 import type { DesignRow } from './design-api.ts'
 import css from './design-list.module.css'
 
-/** A design as a line of the table and as a card of a phone. */
+/** A design as a table row, and as a card on a phone. */
 export function useDesignRows() {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { VersionList } from '../../form/designer/release/version-list.tsx'
 
-/** Released versions of a design of the list; puts its draft back to one of them. */
+/** Released versions of a design; a draft can be reset to one of them. */
 export function DesignVersions({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation('designer')
   const rollBack = async (version: number) => {
@@ -20,7 +20,7 @@ export function DesignVersions({ id, onClose, onDone }: { id: string; onClose: (
       toast.success(t('versions.done', { version }))
       onDone()
     } catch (error) {
-      // The client of the contract has shown the refusal.
+      // The API client has already shown the error.
       if (!(error instanceof ApiError)) throw error
     }
   }

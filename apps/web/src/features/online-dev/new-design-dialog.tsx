@@ -22,7 +22,7 @@ const blank: Base = {
   description: '',
 }
 
-/** Base data of a new design; agreed, it opens in the designer. */
+/** Base data of a new design; after saving it opens in the designer. */
 export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('designer')
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   const [first] = useState(base)
   useUnsavedWork(base !== first, t('designs.new'))
   const send = async () => {
-    // Enter sends too, also while the first press is under way
+    // Enter also submits, even while a first press is running
     if (isRunning) return
     setSent(true)
     if (isCodeTaken || Object.keys(baseFaults(base)).length > 0) return
@@ -44,7 +44,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
     try {
       const { id } = await call('POST /api/visualdev/Base', { body: base, silent: true })
       refresh()
-      // the page it stands on is kept and comes back as it was left
+      // the list page is kept in the background and must not keep the dialog
       onClose()
       void navigate(`/onlineDev/designer/${id}`)
     } catch (error) {
@@ -91,7 +91,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Looks a code up a moment after it was typed. */
+/** Checks whether a code is taken, a moment after it was typed. */
 function useCodeTaken(enCode: string): boolean {
   const [taken, setTaken] = useState('')
   useEffect(() => {
@@ -106,7 +106,7 @@ function useCodeTaken(enCode: string): boolean {
         .then(({ list }) =>
           setTaken(list.some((design) => design.enCode.toLowerCase() === enCode.toLowerCase()) ? enCode : ''),
         )
-        // The server checks again when the design is made.
+        // The server checks again when the design is created.
         .catch(() => undefined)
     }, 300)
     return () => {

@@ -12,7 +12,7 @@ import css from './online-users.module.css'
 
 export type OnlineRow = OnlineUser
 
-/** A session as a line of the table and as a card of a phone. */
+/** A session as a table row, and as a card on a phone. */
 export function useOnlineRows() {
   const { t } = useTranslation('onlineUser')
   const language = useLanguage()

@@ -28,7 +28,7 @@ const lin = sampleRow(path, {
 })
 const admin = sampleRow(path, { id: ids[1], realName: 'admin', account: 'admin', device: 'Edge 141' })
 
-/** The page with these sessions, until they are ended. */
+/** Opens the page with these sessions; ended sessions disappear from the replies. */
 async function aPage({ may = ['btn_remove'], refuse = '' } = {}): Promise<SentCall[]> {
   let rows = [own, lin, admin]
   const end = (ended: string[]) => {
@@ -48,8 +48,8 @@ async function aPage({ may = ['btn_remove'], refuse = '' } = {}): Promise<SentCa
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const deletions = (asked: SentCall[]) => asked.filter(({ line }) => line.startsWith('DELETE'))
 
-describe('who is signed in (S2.191)', () => {
-  it('is shown with organisation, device, place and times; an account that is the name stands once', async () => {
+describe('the list of online users (S2.191)', () => {
+  it('shows organization, device, location and times; an account that equals the name is shown once', async () => {
     await aPage()
     for (const text of ['林夏', '华东公司', '内网', '10.0.0.7', '1970-01-01 08:00', '1970-01-01 08:01'])
       await expect.element(row('Chrome 141').getByText(text).first()).toBeVisible()
@@ -57,7 +57,7 @@ describe('who is signed in (S2.191)', () => {
     expect(row('Edge 141').getByText('admin').elements()).toHaveLength(1)
   })
 
-  it('is shown as cards on a phone', async () => {
+  it('shows cards on a phone', async () => {
     noticeWidth(390)
     try {
       await aPage()
@@ -69,8 +69,8 @@ describe('who is signed in (S2.191)', () => {
   })
 })
 
-describe('signing others out (S2.192)', () => {
-  it('is for users who have the right to it, and never for the session in use', async () => {
+describe('signing out other users (S2.192)', () => {
+  it('needs the permission, and never applies to the current session', async () => {
     await aPage()
     await expect.element(row('Safari').getByText('当前登录')).toBeVisible()
     expect(row('Safari').getByRole('button').elements()).toHaveLength(0)
@@ -78,13 +78,13 @@ describe('signing others out (S2.192)', () => {
     await expect.element(row('Chrome').getByRole('button', { name: '强制下线' })).toBeVisible()
   })
 
-  it('is not offered to others, who cannot choose rows either', async () => {
+  it('is not offered without the permission, and rows cannot be selected', async () => {
     await aPage({ may: ['btn_edit'] })
     expect(button('强制下线').elements()).toHaveLength(0)
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
   })
 
-  it('asks first, ends that session and takes it out of the list', async () => {
+  it('asks first, ends the session and removes it from the list', async () => {
     const asked = await aPage()
     await userEvent.click(row('Chrome').getByRole('button', { name: '强制下线' }))
     await expect.element(question()).toHaveTextContent('让“林夏”下线？')
@@ -97,7 +97,7 @@ describe('signing others out (S2.192)', () => {
     await expect.element(page.getByRole('status').getByText('Success')).toBeVisible()
   })
 
-  it('ends all chosen sessions with one call, and none of them stays chosen', async () => {
+  it('ends all selected sessions with one call and clears the selection', async () => {
     const asked = await aPage()
     await userEvent.click(page.getByRole('checkbox', { name: '选择本页全部' }))
     await expect.element(page.getByText('已选 2 项')).toBeVisible()
@@ -109,7 +109,7 @@ describe('signing others out (S2.192)', () => {
     expect(page.getByText(/已选/).elements()).toHaveLength(0)
   })
 
-  it('leaves list and choice as they are when it is refused, and says why', async () => {
+  it('keeps list and selection when it is refused, and shows the reason', async () => {
     await aPage({ refuse: '只有管理员可以让管理员下线' })
     await userEvent.click(row('Edge').getByRole('checkbox'))
     await userEvent.click(page.getByRole('status').getByRole('button', { name: '强制下线' }))

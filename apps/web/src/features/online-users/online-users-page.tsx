@@ -12,7 +12,7 @@ import css from './online-users.module.css'
 const key = ['onlineUsers']
 const refreshMs = 30_000
 
-/** Who is signed in, a session a row; each but one's own can be ended, one by one or together (S2.191, S2.192). */
+/** Signed-in sessions, one per row; all but the current one can be ended, one by one or together (S2.191, S2.192). */
 export default function OnlineUsersPage() {
   const { t } = useTranslation('onlineUser')
   const client = useQueryClient()
@@ -71,5 +71,5 @@ export default function OnlineUsersPage() {
 
 const isOther = ({ isCurrent }: OnlineRow): boolean => !isCurrent
 
-// The call has said why it was refused.
+// The API client has already shown the error.
 const said = (): void => undefined

@@ -13,7 +13,7 @@ interface OrganizeActionsProps {
   onDialog: (dialog: Omit<OrganizeDialogProps, 'onClose'>) => void
 }
 
-/** What the person may do with an organisation: his buttons, as far as it is his to administer. */
+/** The actions the user may perform on an organization that they administer. */
 export function OrganizeActions({ organize, onDialog }: OrganizeActionsProps) {
   const { t } = useTranslation('organizes')
   const refresh = useRefreshOrganizes()

@@ -7,14 +7,14 @@ import { namedBody, textOf } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** Key of everything that this feature has read. */
+/** Query key of this feature. */
 export const organizesKey = ['organizeList']
 const said = { onMessage: toast.success }
 
 export const loadOrganizes = (query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/permission/Organize', { query, signal, silent: true })
 
-/** The person's part of the tree; for the chart with the departments. */
+/** The user's part of the organization tree; for the chart with departments. */
 export const treeQuery = (withDepartments: boolean) => ({
   queryKey: [...organizesKey, 'tree', withDepartments],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -25,7 +25,7 @@ export const treeQuery = (withDepartments: boolean) => ({
     }),
 })
 
-/** What this feature shows, and every tree of organisations that is kept. */
+/** Invalidates this feature's queries, and every cached organization tree. */
 export function useRefreshOrganizes(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -33,7 +33,7 @@ export function useRefreshOrganizes(): () => Promise<void> {
   }
 }
 
-/** Stores the form: an organisation that is there, or a new one. */
+/** Creates or updates an organization from the form values. */
 export function saveOrganize(organize: OrganizeRow | undefined, values: Values): Promise<unknown> {
   const managerId = textOf(values, 'managerId') || null
   const own = { body: { ...namedBody(values), parentId: textOf(values, 'parentId'), managerId }, silent: true, ...said }

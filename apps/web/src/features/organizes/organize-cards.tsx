@@ -14,7 +14,7 @@ interface OrganizeCardsProps {
   tools: ReactNode
 }
 
-/** On a phone a tree has no room: a card an organisation, with what it hangs on. */
+/** On a phone: one card per organization, with its parent. */
 export function OrganizeCards({ actions, tools }: OrganizeCardsProps) {
   const { t } = useTranslation('organizes')
   const language = useLanguage()

@@ -11,12 +11,12 @@ import { saveOrganize, useRefreshOrganizes } from './organize-api.ts'
 
 export interface OrganizeDialogProps {
   organize?: OrganizeRow
-  /** what a new one hangs on at first; '-1' is the top */
+  /** initial parent of a new organization; '-1' is the top */
   parentId?: string
   onClose: () => void
 }
 
-/** An organisation that is there, or a new one. */
+/** Creates or edits an organization. */
 export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDialogProps) {
   const { t } = useTranslation('organizes')
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDia
   )
 }
 
-/** Nothing hangs on itself: the tree to choose from is without it. Only the administrator hangs something at the top. */
+/** The parent tree leaves out the organization itself. Only the administrator may choose the top. */
 function useForm(exceptId: string | undefined): FormData {
   const { t } = useTranslation('organizes')
   const { t: named } = useTranslation('named')

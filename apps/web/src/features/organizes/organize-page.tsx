@@ -16,7 +16,7 @@ import { OrganizeTree } from './organize-tree.tsx'
 const OrganizeChart = lazy(() => import('./chart/organize-chart.tsx'))
 const top = '-1'
 
-/** Organisations as a tree with columns and as a drawn chart (S2.171). */
+/** Organizations as a tree table and as an organization chart (S2.171). */
 export default function OrganizePage() {
   const { t } = useTranslation('organizes')
   const [dialog, setDialog] = useState<Omit<OrganizeDialogProps, 'onClose'> | null>(null)

@@ -15,7 +15,7 @@ import { OnOff } from './on-off.tsx'
 import { treeQuery } from './organize-api.ts'
 import css from './organizes.module.css'
 
-/** More than fit on a usual screen: heading and lines leave room for the scroll bar. */
+/** More rows than fit on a usual screen: header and rows leave room for the scroll bar. */
 const linesInView = 14
 
 interface OrganizeTreeProps {
@@ -24,7 +24,7 @@ interface OrganizeTreeProps {
   tools: ReactNode
 }
 
-/** The organisations as a tree with columns; only the lines in view are drawn. */
+/** The organizations as a tree table; only the rows in view are rendered. */
 export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
   const { t } = useTranslation('organizes')
   const { t: pages } = useTranslation('pages')
@@ -115,7 +115,7 @@ function Head() {
   )
 }
 
-/** What is pressed among the actions does not open the line. */
+/** A press on an action does not toggle the row. */
 function Cells({ node, actions }: { node: OrganizeNode; actions: ReactNode }) {
   const { t } = useTranslation('organizes')
   return (

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 import { fetchUser } from '../../lib/current-user.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** A portal as the caller may see it; kept for a minute, as its figures are asked for apart. */
+/** A portal as the caller may see it; cached for a minute, as its data are requested separately. */
 export const portalQuery = (id: string) =>
   queryOptions({
     queryKey: ['portal', id],
@@ -12,10 +12,10 @@ export const portalQuery = (id: string) =>
     staleTime: 60_000,
   })
 
-/** What a widget asks the server for; the others show something that needs no question, or ask themselves. */
+/** Whether the widget's data come from the portal data call; other widgets need none, or run their own queries. */
 export const asksForData = (widget: PortalWidget): boolean => 'source' in widget
 
-/** A widget that names everything that it needs to ask; one that was just put there does not. */
+/** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
 export function canAsk(widget: PortalWidget): boolean {
   if (!('source' in widget)) return false
   const { source } = widget
@@ -32,7 +32,7 @@ export function canAsk(widget: PortalWidget): boolean {
   return source.modelId !== '' && isMeasured && isGrouped && hasColumns
 }
 
-/** What all widgets of a portal show, in one call; anew after so many seconds while the page is looked at. */
+/** Data of all widgets of a portal in one call, refetched every `refreshSeconds` while the page is in view. */
 export function usePortalData(id: string, widgets: readonly PortalWidget[], refreshSeconds: number) {
   const widgetIds = widgets.filter(canAsk).map((widget) => widget.id)
   return useQuery({
@@ -62,7 +62,7 @@ export async function resetArrangement(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['portal', id] })
 }
 
-/** @param id '' takes the choice back */
+/** @param id '' resets the choice */
 export async function choosePortal(id: string): Promise<void> {
   await call('PUT /api/visualdev/Portal/Actions/SetDefault', { body: { id } })
   await Promise.all([queryClient.invalidateQueries({ queryKey: ['portalChoices'] }), fetchUser()])

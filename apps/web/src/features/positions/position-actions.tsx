@@ -17,7 +17,7 @@ interface PositionActionsProps {
   onMembers: () => void
 }
 
-/** What the person may do with a position: his buttons, as far as it is his to administer. */
+/** The actions the user may perform on a position that they administer. */
 export function PositionActions({ position, onEdit, onMembers }: PositionActionsProps) {
   const { t } = useTranslation('positions')
   const navigate = useNavigate()

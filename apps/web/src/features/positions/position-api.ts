@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 export const positionsKey = ['positionList']
 const said = { onMessage: toast.success }
 
-/** `organizeId` narrows to an organisation with those below it: '' for all. */
+/** `organizeId` limits the list to an organization and its descendants: '' for all. */
 export interface PositionFilter {
   organizeId: string
 }
@@ -18,7 +18,7 @@ export interface PositionFilter {
 export const loadPositions = (query: PagedQuery & PositionFilter, signal: AbortSignal) =>
   call('GET /api/permission/Position', { query, signal, silent: true })
 
-/** The list, and every tree of positions that is kept. */
+/** Invalidates the list, and every cached position tree. */
 export function useRefreshPositions(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -26,7 +26,7 @@ export function useRefreshPositions(): () => Promise<void> {
   }
 }
 
-/** Stores the form: a position that is there, or a new one. */
+/** Creates or updates a position from the form values. */
 export function savePosition(position: PositionRow | undefined, values: Values): Promise<unknown> {
   const body = { ...namedBody(values), organizeId: textOf(values, 'organizeId'), type: textOf(values, 'type') }
   const own = { body, silent: true, ...said }

@@ -5,7 +5,7 @@ import { useHolderColumns } from '../../form/members/holder-columns.tsx'
 import { dotted, takeLastName } from '../../lib/listed.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 
-/** A position as a line of the table and as a card of a phone. */
+/** A position as a table row, and as a card on a phone. */
 export function usePositionColumns(onMembers: (row: PositionRow) => void) {
   const { t } = useTranslation('positions')
   const language = useLanguage()

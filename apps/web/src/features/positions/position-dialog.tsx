@@ -9,12 +9,12 @@ import { savePosition, useRefreshPositions } from './position-api.ts'
 
 export interface PositionDialogProps {
   position?: PositionRow
-  /** where a new one is at first */
+  /** initial organization of a new position */
   organizeId?: string
   onClose: () => void
 }
 
-/** A position that is there, or a new one. */
+/** Creates or edits a position. */
 export function PositionDialog({ position, organizeId = '', onClose }: PositionDialogProps) {
   const { t } = useTranslation('positions')
   const { t: named } = useTranslation('named')

@@ -24,7 +24,7 @@ import { PositionDialog, type PositionDialogProps } from './position-dialog.tsx'
 
 const start: PositionFilter = { organizeId: '' }
 
-/** Positions of the organisations that the person administers, and who holds them (S2.173). */
+/** Positions of the organizations that the user administers, with their members (S2.173). */
 export default function PositionPage() {
   const { t } = useTranslation('positions')
   const language = useLanguage()

@@ -18,8 +18,8 @@ import { Tag } from '../../ui/tag.tsx'
 import css from './preview-model.module.css'
 
 /**
- * The draft of a design as list and form, before any release: `/previewModel?id=`. Nothing is stored by it (S2.14).
- * Who may not read designs is refused by the server.
+ * Preview of a design's draft as list and form: `/previewModel?id=`. Nothing is stored (S2.14).
+ * The server refuses users who may not read designs.
  */
 export default function PreviewModelPage() {
   const { t } = useTranslation(['pages', 'shell'])
@@ -96,7 +96,7 @@ type View = 'list' | 'form'
 
 function Views({ hasList }: { hasList: boolean }) {
   const { t } = useTranslation(['pages', 'shell'])
-  // Several previews may stand in the document at once, one shown and others kept.
+  // Several previews can be mounted at once, one visible and others in the background.
   const id = useId()
   const [view, setView] = useState<View>(hasList ? 'list' : 'form')
   const items: { key: View; label: string }[] = [

@@ -41,7 +41,7 @@ async function open(answer: unknown, address = '/previewModel?id=m', width = 128
 }
 
 describe('the preview of a design', () => {
-  it('shows the draft as a list and as a form that checks what is filled in and stores nothing', async () => {
+  it('shows the draft as a list and as a form that validates input and stores nothing', async () => {
     const sent = await open(record)
     await expect.element(page.getByRole('heading', { name: '巡检' })).toBeVisible()
     await expect.element(page.getByText('从未发布')).toBeVisible()
@@ -56,7 +56,7 @@ describe('the preview of a design', () => {
     expect(sent.every(({ line }) => line.startsWith('GET'))).toBe(true)
   })
 
-  it('is tried out on a phone by finger, within its width', async () => {
+  it('works by touch on a phone, within its width', async () => {
     await open(aRecord(JSON.parse(record.formData) as object, { webType: 1 }), undefined, 390)
     const site = page.getByRole('textbox', { name: '场站' })
     await press('touch', site)
@@ -64,7 +64,7 @@ describe('the preview of a design', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
-  it('says why there is none: not named, not to be read, not allowed, or not reached', async () => {
+  it('shows why there is none: no id, invalid, not allowed, or not reachable', async () => {
     await open(record, '/previewModel')
     await expect.element(page.getByText('没有指定要预览的设计')).toBeVisible()
     await open({ ...record, formData: '{' })

@@ -19,7 +19,7 @@ interface PrintTemplateActionsProps {
   onEdit: () => void
 }
 
-/** What the person may do with a template. */
+/** The actions the user may perform on a print template. */
 export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActionsProps) {
   const { t } = useTranslation('printTemplates')
   const refresh = useRefreshTemplates()

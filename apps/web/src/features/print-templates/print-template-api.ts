@@ -20,7 +20,7 @@ export interface TemplateFilter {
 export const loadTemplates = (query: PagedQuery & TemplateFilter, signal: AbortSignal) =>
   call('GET /api/system/printDev', { query, signal, silent: true })
 
-/** What is edited is what is stored now. */
+/** Always fetched: the editor must start from the stored content. */
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: [...templatesKey, id],
@@ -36,13 +36,13 @@ export const fieldsQuery = (modelId: string) =>
     queryFn: ({ signal }) => call('POST /api/system/printDev/Fields', { body: { modelId }, signal, silent: true }),
   })
 
-/** Forms to print records of. */
+/** Forms whose records can be printed. */
 export const formsQuery = queryOptions({
   queryKey: [...templatesKey, 'forms'],
   queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
 })
 
-/** The list, and what designers choose from. */
+/** Invalidates the list, and the templates that designers offer. */
 export function useRefreshTemplates(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -50,7 +50,7 @@ export function useRefreshTemplates(): () => Promise<void> {
   }
 }
 
-/** What the form says of a template. */
+/** Base data of a template from the form values. */
 export function baseOf(values: Values): Omit<PrintDevInput, 'printTemplate'> {
   const { printTemplate: _none, ...base } = printDevInput.parse({
     ...namedBody(values),
@@ -75,7 +75,7 @@ export const createTemplate = (body: PrintDevInput) =>
 export const changeTemplate = (id: string, body: PrintDevInput) =>
   call('PUT /api/system/printDev/:id', { params: { id }, body, silent: true, ...said })
 
-/** The stored template as a call takes it, some of it changed. */
+/** Request body of a stored template with some values changed. */
 export const withChanges = (template: PrintDevDetail, changes: Partial<PrintDevInput>): PrintDevInput =>
   printDevInput.parse({ ...template, ...changes })
 

@@ -8,7 +8,7 @@ import { menuName } from '../../lib/menu.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { State } from '../../ui/tag.tsx'
 
-/** A template as a line of the table and as a card of a phone. */
+/** A print template as a table row, and as a card on a phone. */
 export function useTemplateColumns() {
   const { t } = useTranslation('printTemplates')
   const language = useLanguage()

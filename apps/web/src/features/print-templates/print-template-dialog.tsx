@@ -21,18 +21,18 @@ import {
 
 export interface PrintTemplateDialogProps {
   row?: PrintDevRow
-  /** where a new one is at first */
+  /** initial category of a new template */
   category?: string
-  /** a new one was stored */
+  /** called with the id of a new template */
   onCreated?: (id: string) => void
   onClose: () => void
 }
 
-/** What a template is called, what it prints, and on which paper. Its content is drawn elsewhere. */
+/** Base data of a template: name, form and paper. Its content is edited elsewhere. */
 export function PrintTemplateDialog(props: PrintTemplateDialogProps) {
   const { t } = useTranslation('printTemplates')
   const forms = useQuery(formsQuery)
-  // the choices belong to the form from its beginning
+  // the form needs the choices when it is created
   if (forms.data) return <TemplateForm {...props} forms={forms.data.list} />
   const title = t(props.row ? 'edit' : 'add')
   return <LoadingDialog title={title} queries={[forms]} onClose={props.onClose} />
@@ -49,7 +49,7 @@ function TemplateForm({ row, category = '', forms, onCreated, onClose }: Templat
   const refresh = useRefreshTemplates()
   const form = useMemo(() => {
     const models = forms.map((one) => ({ id: one.id, fullName: menuName(one, language) }))
-    // one that the person has no menu of stays as it is
+    // a form that the user has no menu for stays selected
     const choices = row && !models.some(({ id }) => id === row.modelId) ? [{ id: row.modelId, fullName: row.modelName }, ...models] : models // prettier-ignore
     const types = [{ id: '2', fullName: t('form') }, { id: '1', fullName: t('flow') }] // prettier-ignore
     const sizes = Object.entries(paperSizes).map(([id, [width, height]]) => ({ id, fullName: `${id}（${width} × ${height} mm）` })) // prettier-ignore

@@ -66,7 +66,7 @@ const changes = (asked: SentCall[]) => asked.filter(({ line }) => !line.startsWi
 const lastQuery = (asked: SentCall[]) => asked.findLast(({ line }) => line === path)?.query
 
 describe('the page of print templates', () => {
-  it('shows name, form, kind, category, paper, state and day, the name in the language that was chosen', async () => {
+  it('shows name, form, kind, category, paper, state and date, with the name in the chosen language', async () => {
     appState.setState({ language: 'en' })
     await aPage()
     for (const name of ['Order print', '巡检工单', '表单打印', '运维', 'A4 横向', '启用', '2026-01-16'])
@@ -76,12 +76,12 @@ describe('the page of print templates', () => {
     await answer('取消')
   })
 
-  it('tells templates of flows, without category, that are off', async () => {
+  it('marks templates of flows, without category, and disabled ones', async () => {
     await aPage({ row: { type: 1, categoryName: '', enabledMark: 0 } })
     for (const name of ['流程打印', '—', '停用']) await expect.element(cell(name)).toBeVisible()
   })
 
-  it('narrows the list by kind and by category, and takes both back', async () => {
+  it('filters the list by kind and by category, and clears both', async () => {
     const asked = await aPage()
     await press('mouse', page.getByText('流程打印', { exact: true }))
     await press('mouse', page.getByRole('treeitem', { name: '运维' }))
@@ -90,7 +90,7 @@ describe('the page of print templates', () => {
     await expect.poll(() => lastQuery(asked)).toMatchObject({ type: '', category: '' })
   })
 
-  it('offers what the user has a right to; without any the design is only looked at', async () => {
+  it('offers what the user has permissions for; without any the design is read-only', async () => {
     await aPage({ may: [] })
     for (const name of ['新建模板', '导入', '设计', '编辑', '更多'])
       expect(button(name).elements(), name).toHaveLength(0)
@@ -98,7 +98,7 @@ describe('the page of print templates', () => {
     await expect.element(button('导出')).toBeVisible()
   })
 
-  it('orders what can be done: design and edit first, the rest behind one button', async () => {
+  it('orders the actions: design and edit first, the rest behind one button', async () => {
     await aPage()
     await expect.element(button('设计')).toBeVisible()
     await expect.element(button('编辑')).toBeVisible()
@@ -137,7 +137,7 @@ describe('the page of print templates', () => {
     await expect.poll(() => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download).toBe('a.json')
   })
 
-  it('switches off and deletes only after a question; a refusal is said and the template stays', async () => {
+  it('disables and deletes only after a confirmation; on a refusal the error is shown and the template stays', async () => {
     const lines = [`PUT /api/system/printDev/${id}/Actions/State`, `DELETE /api/system/printDev/${id}`]
     const asked = await aPage({ answers: Object.fromEntries(lines.map((line) => [line, refusal(409, '仍被使用')])) })
     for (const entry of ['停用', '删除']) {

@@ -24,7 +24,7 @@ const TemplateEditor = lazy(() => import('./editor/template-editor.tsx'))
 const start: TemplateFilter = { category: '', type: '' }
 type Shown = { kind: 'new'; category: string } | { kind: 'edit'; row: PrintDevRow } | { kind: 'draw'; id: string }
 
-/** Templates that records are printed with, by category. */
+/** Print templates by category. */
 export default function PrintTemplatePage() {
   const { t } = useTranslation('printTemplates')
   const [shown, setShown] = useState<Shown | null>(null)

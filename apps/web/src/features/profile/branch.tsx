@@ -5,16 +5,16 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './branch.module.css'
 
 export interface BranchProps {
-  /** its name, for the button that opens it */
+  /** its name, for the label of the toggle */
   name: string
   line: ReactNode
   hasChildren: boolean
   startsOpen?: boolean
-  /** drawn when it is open, so that it may ask for them then */
+  /** rendered only while it is expanded, so that it loads data only then */
   children: () => ReactNode
 }
 
-/** One node of a tree: its line, and below it what belongs to it. */
+/** One node of a tree: its row, and its children below. */
 export function Branch({ name, line, hasChildren, startsOpen = false, children }: BranchProps) {
   const { t } = useTranslation('profile')
   const [isOpen, setOpen] = useState(startsOpen)

@@ -11,12 +11,12 @@ import { cutOut } from './cut-out.ts'
 import { useRefreshProfile } from './profile-api.ts'
 
 export interface CropDialogProps {
-  /** `address` leads to it in this page */
+  /** `address` is an object URL */
   picture: { address: string; name: string }
   onClose: () => void
 }
 
-/** Moves and scales a chosen picture under a circle, and takes what is in it as the user's own. */
+/** Moves and scales a picture under a circle, and uploads the visible part as the user's picture. */
 export default function CropDialog({ picture: { address, name: fileName }, onClose }: CropDialogProps) {
   const { t } = useTranslation('profile')
   const refresh = useRefreshProfile()
@@ -34,7 +34,7 @@ export default function CropDialog({ picture: { address, name: fileName }, onClo
       await call('PUT /api/permission/Users/Current/Avatar/:name', { params: { name }, onMessage: toast.success })
       await refresh()
     } catch {
-      // the call has said why; another file may do
+      // the API client has shown the error; another file may work
     } finally {
       onClose()
     }

@@ -5,10 +5,10 @@ interface Area {
   height: number
 }
 
-/** more than the server keeps, less than what a phone takes */
+/** larger than what the server stores, smaller than a phone photo */
 const sidePx = 512
 
-/** The part of a picture that lies in the frame, as a JPEG on white. */
+/** The framed part of a picture, as a JPEG on white. */
 export async function cutOut(address: string, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await loaded(address)
   const canvas = document.createElement('canvas')

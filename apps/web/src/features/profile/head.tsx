@@ -11,7 +11,7 @@ import css from './head.module.css'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
-/** Picture, name and place; a press on the picture changes it. */
+/** Picture, name and organization; a press on the picture changes it. */
 export function Head({ info }: { info: BaseInfo }) {
   const { t } = useTranslation('profile')
   const [chosen, setChosen] = useState<{ address: string; name: string } | null>(null)

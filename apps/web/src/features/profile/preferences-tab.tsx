@@ -11,7 +11,7 @@ import own from './preferences.module.css'
 
 const modeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-/** Language and look, kept with the user: they are there in the next browser too (SO.90). */
+/** Language and look, stored with the user, so that they apply in other browsers too (SO.90). */
 export function PreferencesTab() {
   const { t } = useTranslation(['profile', 'look'])
   const language = useLanguage()

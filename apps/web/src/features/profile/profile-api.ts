@@ -12,7 +12,7 @@ export function useBaseInfo() {
   })
 }
 
-/** After a change of the own data: the page and the name in the frame follow. */
+/** Refreshes the page and the name in the shell after the user's own data changed. */
 export function useRefreshProfile(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -54,7 +54,7 @@ export function useOwnPlaces() {
   })
 }
 
-/** Who reports to somebody; the caller's own for '0'. */
+/** Subordinates of a user; '0' for those of the caller. */
 export function useSubordinates(id: string) {
   return useQuery({
     queryKey: [key, 'subordinates', id],
@@ -72,7 +72,7 @@ export function useAuthorize() {
 
 export interface LogQuery {
   kind: LogKind | ''
-  /** milliseconds since 1970 as digits, '' for no end */
+  /** milliseconds since 1970 as digits; '' for no limit */
   startTime: string
   endTime: string
   currentPage: number

@@ -21,11 +21,11 @@ const tabs = ['info', 'signatures', 'security', 'places', 'reports', 'rights', '
 type Tab = (typeof tabs)[number]
 
 export interface ProfilePageProps {
-  /** how to turn a second factor on and off; it belongs to another feature */
+  /** the two-step verification settings, which belong to another feature */
   secondFactor?: ReactNode
 }
 
-/** The user's own page: who he is, how he signs in, where he works, what he may do and has done (S2.15). */
+/** The user's own page: data, sign-in, organizations, permissions and log (S2.15). */
 export function ProfilePage({ secondFactor }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const [search, setSearch] = usePageSearch()
@@ -34,7 +34,7 @@ export function ProfilePage({ secondFactor }: ProfilePageProps) {
   const isMobile = useAppState((state) => state.device) === 'mobile'
   const active = tabs.find((tab) => tab === search.get('tab')) ?? 'info'
   const isThere = info.data !== undefined
-  // On a phone the row of tabs is longer than the window, and an address may open its last one.
+  // On a phone the tabs are wider than the window, and an address may open the last one.
   useEffect(() => {
     if (isThere) document.getElementById(`${id}-tab-${active}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [id, active, isThere])
@@ -47,7 +47,7 @@ export function ProfilePage({ secondFactor }: ProfilePageProps) {
   if (info.error && !info.data) return <Failed error={info.error} onRetry={() => void info.refetch()} />
   if (!info.data) return <Skeleton />
   const panels: Record<Tab, ReactNode> = {
-    // built anew where other values are stored, not each time they are fetched: what was typed stays
+    // remounted when stored values change, not on each fetch: unsaved input stays
     info: <InfoTab info={info.data} key={JSON.stringify(editableOf(info.data))} />,
     signatures: <SignaturesTab />,
     security: <SecurityTab secondFactor={secondFactor} />,

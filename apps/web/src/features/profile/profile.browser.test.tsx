@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const toastNow = () => useToast.getState().current
-/** The file input behind the picture, once the page is there. */
+/** The file input of the picture, once the page is loaded. */
 async function pictureInput(): Promise<HTMLInputElement> {
   const button = page.getByRole('button', { name: '更换头像' })
   await expect.element(button).toBeVisible()
@@ -25,7 +25,7 @@ async function pictureInput(): Promise<HTMLInputElement> {
 }
 
 describe('personal information', () => {
-  it('shows who somebody is, where he works and to whom he reports (S2.15)', async () => {
+  it('shows the user's data, organization and manager (S2.15)', async () => {
     answerCalls(me)
     await openProfile()
     await expect.element(page.getByRole('heading', { name: '林工' })).toBeVisible()
@@ -40,7 +40,7 @@ describe('personal information', () => {
     ['邮箱', 'lin@', '请输入正确的邮箱，例如 name@example.com', 'S5.12'],
     ['身份证号', '110101199003070012', '请输入正确的身份证号：15 位，或末位校验正确的 18 位', 'S5.11'],
     ['姓名', '林<工>', '姓名只能有汉字、字母、数字、空格、下划线和短横线', 'S5.17'],
-  ])('%s that reads %s is refused before anything is sent (%4$s)', async (label, typed, said) => {
+  ])('%s with the value %s is refused before anything is sent (%4$s)', async (label, typed, said) => {
     const asked = answerCalls(me)
     await openProfile()
     await userEvent.fill(page.getByLabelText(label), typed)
@@ -67,7 +67,7 @@ describe('personal information', () => {
       })
   })
 
-  it('keeps what was typed while the data are fetched anew, and takes over what another place has saved', async () => {
+  it('keeps the input while the data are refetched, and shows what another session has saved', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const answers = { ...me }
     const asked = answerCalls(answers)
@@ -82,7 +82,7 @@ describe('personal information', () => {
     await expect.element(page.getByLabelText('邮箱')).toHaveValue('saved@example.com')
   })
 
-  it('shows what the server says beside the field that it names', async () => {
+  it('shows the server's message next to the field that it names', async () => {
     answerCalls({ ...me, [`PUT ${own}/BaseInfo`]: () => refusal(400, '邮箱已停用', { field: 'email' }) })
     await openProfile()
     await userEvent.fill(page.getByLabelText('邮箱'), 'lin@example.com')
@@ -91,8 +91,8 @@ describe('personal information', () => {
   })
 })
 
-describe('the own picture', () => {
-  it('is cut out in a circle and uploaded', async () => {
+describe('the user's picture', () => {
+  it('is cropped to a circle and uploaded', async () => {
     const asked = answerCalls({
       ...me,
       'POST /api/file/Uploader/userAvatar': { name: 'x.webp', url: '/api/file/Image/userAvatar/x.webp' },
@@ -119,7 +119,7 @@ describe('the own picture', () => {
     expect(asked.some(({ line }) => line.includes('Uploader'))).toBe(false)
   })
 
-  it('that the server refuses: its message shows as an error for 1.5 s, and nothing stays chosen (S8.26–S8.28)', async () => {
+  it('that the server refuses shows the message as an error for 1.5 s and clears the selection (S8.26–S8.28)', async () => {
     answerCalls({ ...me, 'POST /api/file/Uploader/userAvatar': () => refusal(400, '图片已损坏或过大，无法读取') })
     await openProfile()
     await userEvent.upload(await pictureInput(), await aPicture(300, 200))
@@ -135,14 +135,14 @@ describe('the own picture', () => {
   })
 })
 
-describe('where somebody works', () => {
-  it('is changed by a press; the message of the server shows (S4.65)', async () => {
+describe('the user's organization, position and application', () => {
+  it('is changed by a press, and shows the server's message (S4.65)', async () => {
     const place = (id: string, fullName: string, isDefault: boolean) => ({ id, fullName, isDefault })
     const asked = answerCalls({
       ...me,
       [`GET ${own}/getUserOrganizes`]: { list: [place('a', '公司/一班', true), place('b', '公司/二班', false)] },
       [`GET ${own}/getUserPositions`]: { list: [] },
-      // refused, so that the page is not loaded anew under the test
+      // refused, so that the page is not reloaded under the test
       [`PUT ${own}/major`]: () => refusal(403, '你不属于该组织、岗位或系统'),
     })
     await openProfile('?tab=places')
@@ -155,14 +155,14 @@ describe('where somebody works', () => {
   })
 })
 
-describe('cancelling the account', () => {
+describe('canceling the account', () => {
   const answers = {
     ...me,
     [`GET ${own}/Sessions`]: { list: [] },
     'GET /api/oauth/PasswordPolicy': { minLength: 8, maxLength: 64, needs: ['digit' as const], days: 0, history: 0 },
   }
 
-  it('asks 您确定要注销账号吗? first, then for the password, and ends at the sign-in page (S5.46, SO.91)', async () => {
+  it('asks 您确定要注销账号吗? first, then for the password, and leads to the sign-in page (S5.46, SO.91)', async () => {
     const asked = answerCalls({ ...answers, [`DELETE ${own}`]: null })
     session.setState({ token: 't', userInfo: aUserInfo() })
     const { pathShown } = await openProfile('?tab=security')
@@ -177,7 +177,7 @@ describe('cancelling the account', () => {
     expect(asked.at(-1)?.body).toEqual({ password: await sha256('armature2026') })
   })
 
-  it('does nothing where the answer is no, and tells why the server refuses', async () => {
+  it('does nothing when it is canceled, and shows why the server refuses', async () => {
     const asked = answerCalls({ ...answers, [`DELETE ${own}`]: () => refusal(409, '你是最后一位管理员，不能注销账号') })
     session.setState({ token: 't' })
     await openProfile('?tab=security')
@@ -197,7 +197,7 @@ describe('cancelling the account', () => {
 })
 
 describe('the log', () => {
-  it('is narrowed by kind and by whole days; a phone shows lines instead of a table', async () => {
+  it('is filtered by kind and by whole days; a phone shows rows instead of a table', async () => {
     const entry = {
       id: '1',
       kind: 'operation' as const,
@@ -214,7 +214,7 @@ describe('the log', () => {
     expect(page.getByRole('table').elements()).toHaveLength(0)
     await userEvent.click(page.getByText('操作', { exact: true }))
     await userEvent.click(page.getByRole('combobox', { name: /开始日期/ }))
-    // the picker comes once it is needed
+    // the picker is loaded lazily
     await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
     await userEvent.keyboard('2026-07-01{Enter}')
     await expect

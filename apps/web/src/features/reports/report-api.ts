@@ -25,10 +25,10 @@ export function useRefreshReports(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: reportsKey })
 }
 
-/** Search values by field, as a list has them. */
+/** Search values by field, as in lists. */
 export type Asked = Record<string, unknown>
 
-/** What a menu of type 5 shows. */
+/** Data of a released report (menu type 5). */
 export const reportDataQuery = (id: string, asked: Asked) =>
   queryOptions({
     queryKey: ['reportData', id, asked],
@@ -70,7 +70,7 @@ export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['report', id],
     queryFn: ({ signal }) => getReport(id, signal),
-    // what is open is designed on: it must not be fetched anew behind the designer
+    // the open report is edited: it must not be fetched again in the background
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -80,7 +80,7 @@ export const inputOf = (values: Values) => ({ ...namedBody(values), categoryId: 
 export const createReport = (values: Values, definition: Pick<ReportDefinition, 'source'>) =>
   call('POST /api/visualdev/Report', { body: { ...inputOf(values), definition }, silent: true, ...said })
 
-/** Name, code and category of a report, without what it shows. */
+/** Changes name, code and category of a report, without its definition. */
 export async function renameReport(id: string, values: Values): Promise<void> {
   const { version } = await getReport(id)
   await call('PUT /api/visualdev/Report/:id', {

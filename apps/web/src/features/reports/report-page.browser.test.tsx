@@ -82,7 +82,7 @@ const questions = (sent: SentCall[]) =>
   sent.filter(({ line }) => line.endsWith('/Data')).map(({ body }) => body['queryJson'])
 
 describe('a report', () => {
-  it('is narrowed by its filters, which the address keeps', async () => {
+  it('is filtered by values that the address keeps', async () => {
     let answer = data
     const sent = await open({ 'POST /api/visualdev/Report/p/Data': () => answer })
     await expect.element(panel().getByRole('row', { name: /一号站/ })).toHaveTextContent('1,234')
@@ -94,7 +94,7 @@ describe('a report', () => {
     await expect.element(page.getByRole('status').filter({ hasText: '/report' })).toHaveTextContent('"site":"九号站"')
   })
 
-  it('leads from a figure to the records behind it, by keyboard', async () => {
+  it('links from a figure to the records behind it, by keyboard', async () => {
     await open()
     const figure = panel().getByRole('link', { name: '1,234' })
     await expect.element(figure).toBeVisible()
@@ -103,7 +103,7 @@ describe('a report', () => {
     await expect.element(page.getByText('/defects?q={"site":"一号站"}')).toBeVisible()
   })
 
-  it('keeps its figures when a refresh fails, and shows why until one succeeds', async () => {
+  it('keeps its figures when a refresh fails, and shows the error until one succeeds', async () => {
     let answer: unknown = data
     await open({ 'POST /api/visualdev/Report/p/Data': () => answer })
     const refresh = panel().getByRole('button', { name: '刷新' })
@@ -118,7 +118,7 @@ describe('a report', () => {
     await expect.element(panel().getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('is taken along as a file with the same filters; a file that does not arrive is said', async () => {
+  it('is exported with the same filters; a failed export shows an error', async () => {
     let canFetch = false
     const file = () => {
       if (!canFetch) throw new TypeError('Failed to fetch')
@@ -135,7 +135,7 @@ describe('a report', () => {
     await expect.element(excel).not.toHaveAttribute('aria-busy')
   })
 
-  it('of single records shows five hundred at first and more at a press, and says where not all came', async () => {
+  it('of single records shows five hundred at first and more on a press, and shows when not all were loaded', async () => {
     const records = Array.from({ length: 700 }, (_, at) => aRecord(`QX-${at + 1}`, String(at)))
     await open({ 'POST /api/visualdev/Report/p/Data': { ...detail, isCut: true, rows: records } })
     await expect.element(panel().getByRole('cell', { name: 'QX-500', exact: true })).toBeInTheDocument()
@@ -147,7 +147,7 @@ describe('a report', () => {
     await expect.element(panel().getByRole('button', { name: /再显示/ })).not.toBeInTheDocument()
   })
 
-  it('of single records has the figures of a group in its heading, worked out and coloured as they were designed', async () => {
+  it('of single records shows the figures of a group in its heading, calculated and colored as designed', async () => {
     const measures = [
       {
         ...aMeasure,
@@ -174,7 +174,7 @@ describe('a report', () => {
     await expect.element(panel().getByRole('row', { name: '— —' })).toBeVisible()
   })
 
-  it('says that it cannot be had, and who may not see it', async () => {
+  it('shows when it cannot be loaded, and when the user may not see it', async () => {
     breakNetwork('serverError')
     await open()
     const retry = page.getByRole('button', { name: '重试' })

@@ -11,7 +11,7 @@ import { reportDataQuery, type Asked } from './report-api.ts'
 import { ReportView } from './view/report-view.tsx'
 import css from './view/report-view.module.css'
 
-/** What a menu of type 5 leads to: a released report with the reader's own figures (S2.36). The address keeps its filters. */
+/** Page of a menu of type 5: a released report with the data that the user may see (S2.36). The address keeps the filters. */
 export default function ReportPage({ route, moduleId }: PageProps) {
   const language = useLanguage()
   const [params, setParams] = usePageSearch()

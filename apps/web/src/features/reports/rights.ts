@@ -4,7 +4,7 @@ import { allows } from '../../lib/permission.tsx'
 import { useSession } from '../../lib/session.ts'
 import { listPath } from './report-api.ts'
 
-/** The buttons of the page of reports say who may change and release them, in the designer too. */
+/** Permissions from the buttons of the report list page; they apply in the designer too. */
 export function useReportRights() {
   const menu = useSession((state) => state.menuList)
   const granted = useSession((state) => state.permissionList)

@@ -18,7 +18,7 @@ interface RoleActionsProps {
   onMembers: (role: RoleRow) => void
 }
 
-/** What the person may do with a role: his buttons, as far as the role is his to change. */
+/** The actions the user may perform on a role that they may change. */
 export function RoleActions({ role, onDialog, onMembers }: RoleActionsProps) {
   const { t } = useTranslation('roles')
   const navigate = useNavigate()

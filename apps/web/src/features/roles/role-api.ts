@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 export const rolesKey = ['roleList']
 const said = { onMessage: toast.success }
 
-/** `organizeId` narrows: '' for all, 1 for global roles, else an organisation with those below it. */
+/** `organizeId`: '' for all, 1 for global roles, else an organization with its descendants. */
 export interface RoleFilter {
   organizeId: string
 }
@@ -18,20 +18,20 @@ export interface RoleFilter {
 export const loadRoles = (query: PagedQuery & RoleFilter, signal: AbortSignal) =>
   call('GET /api/permission/Role', { query, signal, silent: true })
 
-/** Lists and pickers of roles are asked for anew. */
+/** Invalidates the lists and pickers of roles. */
 export function useRefreshRoles(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: rolesKey }),
-      // the settings of the installation show who demands a second factor
+      // the settings page shows which roles require two-step verification
       client.invalidateQueries({ queryKey: ['GET /api/permission/Role/SecondFactor'] }),
       renewBaseData('roles'),
     ])
   }
 }
 
-/** Stores the form: a new role, one that is there, or one with the grants of another. */
+/** Saves the form: a new role, an existing one, or one with the grants of another. */
 export function saveRole(kind: 'add' | 'edit' | 'copy', id: string, values: Values): Promise<unknown> {
   const demand =
     values['needsSecondFactor'] === undefined ? {} : { needsSecondFactor: flagOf(values, 'needsSecondFactor') }

@@ -6,7 +6,7 @@ import { dotted, listed } from '../../lib/listed.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { Tag } from '../../ui/tag.tsx'
 
-/** A role as a line of the table and as a card of a phone. */
+/** A role as a table row, and as a card on a phone. */
 export function useRoleColumns(onMembers: (row: RoleRow) => void) {
   const { t } = useTranslation('roles')
   const language = useLanguage()

@@ -10,10 +10,10 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { saveRole, useRefreshRoles } from './role-api.ts'
 
 export interface RoleDialogProps {
-  /** the role that is changed, or whose grants the new one gets */
+  /** the edited role, or the one whose grants the new one copies */
   role?: RoleRow
   kind: 'add' | 'edit' | 'copy'
-  /** organisation that the list is narrowed to: a new role belongs there at first */
+  /** organization that the list is filtered by, the default for a new role */
   organizeId?: string
   onClose: () => void
 }
@@ -46,7 +46,7 @@ export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogP
   )
 }
 
-/** The demand of a second factor is the administrator's: nobody else is shown it. */
+/** The two-step verification setting is shown to the administrator only. */
 function useRoleForm(): FormData {
   const { t } = useTranslation('named')
   const { t: own } = useTranslation('roles')

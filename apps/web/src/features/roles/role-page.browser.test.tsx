@@ -37,7 +37,7 @@ const line = `/api/permission/Role/${role.id}`
 const pagination = { currentPage: 1, pageSize: 20, total: 1 }
 const lin = { id: 'u1', account: 'lin', fullName: '林夏', headIcon: '', organize: '华东公司', enabledMark: 1 }
 
-/** The buttons of the page that the person has. */
+/** Gives the user these buttons of the page. */
 function may(...codes: string[]): void {
   const button = codes.map((enCode) => ({ id: enCode, enCode, fullName: enCode }))
   session.setState({
@@ -70,14 +70,14 @@ const entries = async () => {
 }
 
 describe('the page of roles (S2.175)', () => {
-  it('offers what the person has buttons for', async () => {
+  it('offers what the user has buttons for', async () => {
     await aPage()
     await expect.element(button('新建角色')).toBeVisible()
     await expect.element(button('编辑')).toBeVisible()
     expect(await entries()).toEqual(['复制', '停用', '删除'])
   })
 
-  it('offers nothing that the role is not his to do, or that he has no button for', async () => {
+  it('offers nothing that the user has no button for, or that the role does not allow', async () => {
     may('btn_edit', 'btn_remove')
     await aPage({ mayEdit: false, mayRemove: false })
     expect(button('新建角色').elements()).toHaveLength(0)
@@ -89,7 +89,7 @@ describe('the page of roles (S2.175)', () => {
     expect(button('移除').elements()).toHaveLength(0)
   })
 
-  it('asks before a role is switched off, and says how many lose its rights', async () => {
+  it('asks before a role is disabled, with the number of users who lose its permissions', async () => {
     const asked = await aPage({}, { [`PUT ${line}/Actions/State`]: null })
     await userEvent.click(button('更多'))
     await userEvent.click(page.getByRole('menuitem', { name: '停用' }))
@@ -101,7 +101,7 @@ describe('the page of roles (S2.175)', () => {
 })
 
 describe('the members of a role', () => {
-  it('leave one by one; a refusal stays where it can be read', async () => {
+  it('are removed one by one; a refusal stays visible', async () => {
     const asked = await aPage({}, { [`PUT ${line}/Members`]: refusal(403, '不能移除') })
     await userEvent.click(button('成员'))
     await userEvent.click(button('移除'))

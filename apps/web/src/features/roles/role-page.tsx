@@ -24,10 +24,10 @@ import { useRoleColumns } from './role-columns.tsx'
 import { RoleDialog, type RoleDialogProps } from './role-dialog.tsx'
 
 const start: RoleFilter = { organizeId: '' }
-/** The node of the global roles, as in the role tree (FO.11). */
+/** Id of the node for global roles, as in the role tree (FO.11). */
 const globalRoles = '1'
 
-/** Roles of the organisations that the person administers, and global ones for the administrator (S2.175). */
+/** Roles of the organizations that the user administers, and global ones for the administrator (S2.175). */
 export default function RolePage() {
   const { t } = useTranslation('roles')
   const language = useLanguage()

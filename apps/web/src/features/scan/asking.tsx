@@ -14,11 +14,11 @@ export type Asker = DataOf<Calls['PUT /api/oauth/QrCode/:ticket']>
 interface AskingProps {
   asker: Asker
   onAnswer: (state: 'confirmed' | 'refused') => Promise<void>
-  /** the ticket's time is over before there was an answer */
+  /** called when the ticket expires before it is answered */
   onOver: () => void
 }
 
-/** Who asks to be signed in as the person at this phone: nothing happens before he says so. */
+/** Asks the user of this phone to confirm a sign-in; nothing happens before they do. */
 export function Asking({ asker, onAnswer, onOver }: AskingProps) {
   const { t } = useTranslation('scan')
   const account = useSession((state) => state.userInfo?.account ?? '')

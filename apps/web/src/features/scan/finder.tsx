@@ -9,14 +9,14 @@ import { Input } from '../../ui/input.tsx'
 import styles from './scan.module.css'
 import { useCamera } from './use-camera.ts'
 
-/** The camera's picture where there is one, and a field for the characters under the QR code. */
+/** The camera image where available, and an input for the characters below the QR code. */
 export function Finder({ fault, onText }: { fault: string; onText: (text: string) => void }) {
   const { t } = useTranslation('scan')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lastRead = useRef('')
   const { state: camera, video } = useCamera((text) => {
-    // the same picture is read four times a second
+    // the same code is read four times a second
     if (text === lastRead.current) return
     lastRead.current = text
     onText(text)

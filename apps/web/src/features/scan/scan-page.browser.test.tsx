@@ -20,7 +20,7 @@ afterEach(() => {
 
 const asker = { device: 'Chrome 141 · Windows', ip: '203.0.113.7', place: '江苏省南京市', askedAt: 0, seconds: 90 }
 
-/** The page on a server that answers each state with success, unless the test says otherwise. */
+/** Opens the page with a server that accepts each state, unless the test replaces a reply. */
 async function aPage({ path = '/app/scan', answers = {} as Record<string, object>, seconds = 90 } = {}) {
   const asked: string[] = []
   answerCalls({
@@ -40,7 +40,7 @@ async function aPage({ path = '/app/scan', answers = {} as Record<string, object
   return { asked, router }
 }
 
-/** A browser with a camera that sees a text in its second frame. */
+/** A browser with a camera that detects a text in its second frame. */
 function aCamera(text: string) {
   const stream = document.createElement('canvas').captureStream()
   const stop = vi.spyOn(stream.getTracks()[0] as MediaStreamTrack, 'stop')
@@ -66,7 +66,7 @@ const type = async (text: string) => {
 const question = () => page.getByRole('heading', { name: '确认在以下设备登录？' })
 
 describe('the scan page', () => {
-  it('takes typed characters where the browser cannot scan, shows who asks, and confirms only when told to (S1.03, SO.09)', async () => {
+  it('accepts typed characters where the browser cannot scan, shows the request, and confirms only on a press (S1.03, SO.09)', async () => {
     vi.stubGlobal('BarcodeDetector', undefined)
     const { asked } = await aPage()
     await expect.element(page.getByText(/当前浏览器不能直接扫码/)).toBeVisible()
@@ -91,14 +91,14 @@ describe('the scan page', () => {
     await expect.element(page.getByLabelText('登录码')).toBeVisible()
   })
 
-  it('takes the ticket of an address once: a reload asks for a new one', async () => {
+  it('uses the ticket of an address once: a reload asks for a new one', async () => {
     const { asked, router } = await aPage({ path: '/app/scan?ticket=ABCDEFGH23' })
     await expect.element(question()).toBeVisible()
     expect(router.state.location.search).toBe('')
     expect(asked).toHaveLength(1)
   })
 
-  it('reads the camera, and lets go of it once it has read (SO.09)', async () => {
+  it('reads the camera, and stops it after a code was read (SO.09)', async () => {
     const { stop, open } = aCamera(`${location.origin}/app/scan?ticket=ABCDEFGH23`)
     const { asked } = await aPage()
     await expect.element(question()).toBeVisible()
@@ -107,7 +107,7 @@ describe('the scan page', () => {
     expect(asked).toEqual(['ABCDEFGH23 scanned'])
   })
 
-  it('says so when a code is none of this system, and asks nobody', async () => {
+  it('shows when a code is not of this system, and sends nothing', async () => {
     aCamera('https://elsewhere.example.com/app/scan?ticket=ABCDEFGH23')
     const { asked } = await aPage()
     await expect.element(page.getByRole('alert')).toHaveTextContent('这不是本系统的登录二维码')
@@ -116,7 +116,7 @@ describe('the scan page', () => {
     expect(asked).toEqual([])
   })
 
-  it('leaves the field where the camera is refused', async () => {
+  it('keeps the input where the camera is denied', async () => {
     aCamera('')
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await aPage()
@@ -124,7 +124,7 @@ describe('the scan page', () => {
     await expect.element(page.getByLabelText('登录码')).toBeVisible()
   })
 
-  it.each(['scanned', 'confirmed'])('shows the sentence of the server when it refuses at %s', async (state) => {
+  it.each(['scanned', 'confirmed'])('shows the server's message when it refuses at %s', async (state) => {
     const gone = { code: 400, msg: '二维码已失效，请刷新后重新扫码', data: null }
     await aPage({ answers: { [state]: gone } })
     await type('ABCDEFGH23')
@@ -133,7 +133,7 @@ describe('the scan page', () => {
     await expect.element(page.getByLabelText('登录码')).toBeVisible()
   })
 
-  it('asks no longer when the time of the ticket is over', async () => {
+  it('stops asking when the ticket has expired', async () => {
     await aPage({ seconds: 1 })
     await type('ABCDEFGH23')
     await expect.element(question()).toBeVisible()

@@ -17,8 +17,8 @@ type Phase =
   | { name: 'confirmed' | 'refused' }
 
 /**
- * The "app" of the sign-in by scan (SO.09): finds a ticket by camera or typing, shows who asks, and confirms or refuses it.
- * A phone whose own camera has read the code comes here with the ticket in the address.
+ * The phone side of the sign-in by QR code (SO.09): finds a ticket by camera or typing, shows the request, and confirms or
+ * refuses it. A phone whose own camera app has read the code comes here with the ticket in the address.
  */
 export function ScanPage() {
   const { t } = useTranslation('scan')
@@ -45,7 +45,7 @@ export function ScanPage() {
   useEffect(() => {
     const ticket = given === null ? null : ticketIn(given)
     if (!ticket) return
-    // a reload must not take up what was answered already
+    // a reload must not use a ticket that was answered already
     forgetGiven()
     void phaseAfter(ticket, 'scanned').then(setPhase)
   }, [given])

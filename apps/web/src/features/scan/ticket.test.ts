@@ -3,12 +3,12 @@ import { ticketIn } from './ticket.ts'
 
 const here = 'https://armature.example.com'
 
-describe('what a phone reads from a QR code', () => {
+describe('the text of a QR code', () => {
   it.each([
     [`${here}/app/scan?ticket=ABCDEFGH23`, 'ABCDEFGH23'],
     ['ABCDE-FGH23', 'ABCDEFGH23'],
     [' abcde fgh23 ', 'ABCDEFGH23'],
-  ])('is the ticket of %s (SO.09)', (text, ticket) => {
+  ])('contains the ticket %s (SO.09)', (text, ticket) => {
     expect(ticketIn(text, here)).toBe(ticket)
   })
 
@@ -23,7 +23,7 @@ describe('what a phone reads from a QR code', () => {
     ['ABCDEFGH0I', 'characters that are not used'],
     ['javascript:alert(1)', 'a script'],
     ['', 'nothing'],
-  ])('is none of ours where it is %s: %s', (text) => {
+  ])('has no ticket: %s, %s', (text) => {
     expect(ticketIn(text, here)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The ticket in what was scanned or typed: an address of this very site, or the ten characters as people write them.
- * Anything else is none of our codes: null.
+ * Parses the ticket from a scanned or typed text: an address of this site, or the ten characters in any spelling.
+ * Returns null for anything else.
  */
 export function ticketIn(text: string, origin: string = location.origin): string | null {
   if (URL.canParse(text) && /^https?:/i.test(text)) {

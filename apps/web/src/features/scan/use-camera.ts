@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** Not in the library's types yet: https://wicg.github.io/shape-detection-api/ */
+/** Missing in TypeScript's DOM types: https://wicg.github.io/shape-detection-api/ */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -9,16 +9,16 @@ const detectorClass = (): DetectorClass | undefined => (window as { BarcodeDetec
 
 const lookEveryMs = 250
 
-/** absent: this browser reads no codes, or the page came without encryption; denied: the person or the device says no */
+/** absent: the browser cannot read codes, or the page is not encrypted; denied: the user or the device refuses */
 export type CameraState = 'absent' | 'starting' | 'on' | 'denied'
 
 export interface Camera {
   state: CameraState
-  /** shows what it sees */
+  /** shows the camera image */
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** Reads QR codes off the camera into `onText`; the camera is let go of at once when the page no longer looks. */
+/** Reads QR codes from the camera into `onText`; the camera is stopped as soon as the page is not visible. */
 export function useCamera(onText: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>(() => (canRead() ? 'starting' : 'absent'))
@@ -33,7 +33,7 @@ export function useCamera(onText: (text: string) => void): Camera {
     let isOver = false
     const detector = new Detector({ formats: ['qr_code'] })
     const look = async () => {
-      // a frame that cannot be read is followed by the next
+      // an unreadable frame is skipped
       const [found] = await detector.detect(picture).catch(() => [])
       if (isOver) return
       if (found) tell(found.rawValue)
@@ -60,7 +60,7 @@ export function useCamera(onText: (text: string) => void): Camera {
   return { state, video }
 }
 
-// The library says that there always is one; a page without encryption has none.
+// The types say that it always exists; an unencrypted page has none.
 const canRead = (): boolean =>
   detectorClass() !== undefined && (navigator as { mediaDevices?: MediaDevices }).mediaDevices !== undefined
 

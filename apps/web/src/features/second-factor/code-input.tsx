@@ -8,7 +8,7 @@ export interface CodeInputProps extends Pick<InputProps, 'id' | 'invalid' | 'ari
   onChange: (value: string) => void
 }
 
-/** Six digits of the app, or a recovery code. The phone offers the code, and its keyboard has digits only. */
+/** Input for six digits of the app, or a recovery code. Phones can autofill it and show a numeric keyboard. */
 export function CodeInput({ isRecovery = false, onChange, ...rest }: CodeInputProps) {
   return (
     <Input

@@ -14,13 +14,13 @@ export interface PasswordDialogProps {
   text: string
   submit: string
   danger?: boolean
-  /** @param password as it goes over the wire; what it throws stands under the field */
+  /** @param password as it is sent; a thrown error is shown below the field */
   onPassword: (password: string) => Promise<void>
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks the password once more before something that a screen left open must not be enough for. */
+/** Asks for the password again before an action that an unattended screen must not allow. */
 export function PasswordDialog({ title, text, submit, danger = false, onPassword, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('secondFactor')
   const formId = useId()

@@ -1,10 +1,10 @@
 import { QRCode } from 'antd'
 
-/** Dark on white in every theme: what phones read best. A file of its own, because the kit that draws it is large. */
+/** Dark on white in every theme, which phones read best. In a file of its own, because the library is large. */
 export default function QrPicture({ value, label }: { value: string; label: string }) {
   return (
     <div role="img" aria-label={label}>
-      {/* the kit calls its drawing a picture too, one without a name */}
+      {/* the library marks its drawing as an unnamed image */}
       <div aria-hidden>
         <QRCode
           type="svg"

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import css from './second-factor.module.css'
 
-/** The ten codes, to be kept elsewhere: told once and never again. */
+/** The ten recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('secondFactor')
   const copy = () => copyText(codes.join('\n'), { done: t('codes.copied'), failed: t('enrol.copyFailed') })

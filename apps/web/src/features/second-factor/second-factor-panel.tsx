@@ -19,7 +19,7 @@ import { TurnOnDialog } from './turn-on-dialog.tsx'
 const path = 'GET /api/permission/Users/Current/SecondFactor'
 const fewCodes = 3
 
-/** Two-step verification of the own account: on, off, new recovery codes. It stands on the profile page. */
+/** Two-step verification of the user's account on the profile page: turn on or off, new recovery codes. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('secondFactor')
   const state = useQuery({ queryKey: [path], queryFn: ({ signal }) => call(path, { signal, silent: true }) })

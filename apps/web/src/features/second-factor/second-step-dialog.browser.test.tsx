@@ -15,7 +15,7 @@ type Answer = { code: number; msg: string; data: unknown }
 const refused = (msg: string, data: unknown = null): Answer => ({ code: 400, msg, data })
 const entered: Answer = { code: 200, msg: 'Success', data: { token: 'fresh', theme: 'classic' } }
 
-/** The dialog on a network that gives these answers in turn. */
+/** Opens the dialog with a server that gives these replies in turn. */
 async function aDialog(...answers: Answer[]) {
   let count = 0
   const sent = answerCalls({
@@ -29,7 +29,7 @@ const code = () => page.getByRole('textbox', { name: '验证码' })
 const verify = () => userEvent.click(page.getByRole('button', { name: '验证', exact: true }))
 
 describe('the second step of a sign-in', () => {
-  it('takes digits only, six of them, and asks nobody before they are there', async () => {
+  it('accepts only digits, and sends nothing before there are six', async () => {
     const { sent } = await aDialog(entered)
     await expect.element(code()).toHaveFocus()
     await userEvent.fill(code(), '12 3x4')
@@ -47,7 +47,7 @@ describe('the second step of a sign-in', () => {
     expect(sent()).toEqual([{ ticket: 'tk', code: '123456' }])
   })
 
-  it('says why a code was refused and makes room for the next one', async () => {
+  it('shows why a code was refused and clears the input', async () => {
     const { done, giveUp } = await aDialog(refused('这个验证码已经用过，请等下一个'), entered)
     await userEvent.fill(code(), '123456')
     await verify()
@@ -59,21 +59,21 @@ describe('the second step of a sign-in', () => {
     expect(giveUp).not.toHaveBeenCalled()
   })
 
-  it('leads back to the first step, with the reason, once its time is over', async () => {
+  it('returns to the first step, with the reason, once the ticket has expired', async () => {
     const { giveUp } = await aDialog(refused('验证已超时，请重新登录', { isOver: true }))
     await userEvent.fill(code(), '123456')
     await verify()
     await expect.poll(() => giveUp.mock.calls[0]?.[0]).toMatchObject({ msg: '验证已超时，请重新登录' })
   })
 
-  it('is given up by its button or by Esc, with nothing to say', async () => {
+  it('is canceled by its button or by Esc, without a message', async () => {
     const { giveUp } = await aDialog(entered)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(page.getByRole('button', { name: '取消登录' }))
     expect(giveUp.mock.calls.map(([error]) => (error as { msg: string }).msg)).toEqual(['', ''])
   })
 
-  it('takes a recovery code instead, letters and all', async () => {
+  it('accepts a recovery code with letters', async () => {
     const { sent } = await aDialog(entered)
     await userEvent.click(page.getByRole('button', { name: '手机不在身边？使用恢复码' }))
     await userEvent.fill(page.getByRole('textbox', { name: '恢复码' }), 'fe26g-eweat')

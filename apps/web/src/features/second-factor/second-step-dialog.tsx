@@ -14,7 +14,7 @@ import { SetUp, type Prepared } from './set-up.tsx'
 
 type Pending = NonNullable<ReturnType<typeof useSecondStep.getState>['pending']>
 
-/** The second step of a sign-in, over the page that began it: a code, or the set-up where the role demands one. */
+/** The second step of a sign-in over the sign-in page: a code, or the setup where the role requires it. */
 export default function SecondStepDialog({ pending }: { pending: Pending }) {
   return pending.step === 'code' ? <CodeStep pending={pending} /> : <EnrolStep pending={pending} />
 }
@@ -79,7 +79,7 @@ function EnrolStep({ pending }: { pending: Pending }) {
   )
 }
 
-// The session is there already; it begins once the codes are put away.
+// The session already exists; it starts once the recovery codes are confirmed.
 function CodesStep({ reply, onDone }: { reply: Reply; onDone: () => void }) {
   const { t } = useTranslation('secondFactor')
   const [isSaved, setSaved] = useState(false)
@@ -128,7 +128,7 @@ const leave = (pending: Pending): void => pending.giveUp(new ApiError(0, ''))
 
 type Reply = SignedInReply & { recoveryCodes?: string[] | undefined }
 
-/** Sends the code; a ticket that is over ends the whole sign-in with the server's sentence. */
+/** Submits the code; an expired ticket ends the sign-in with the server's message. */
 function useCode(pending: Pending, isRecovery: boolean, onDone: (reply: Reply) => void) {
   const { t } = useTranslation('secondFactor')
   const [code, setCode] = useState('')
@@ -136,7 +136,7 @@ function useCode(pending: Pending, isRecovery: boolean, onDone: (reply: Reply) =
   const [isRunning, setRunning] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    // over a form of another page; its submit is none of that form's business
+    // the dialog may be rendered inside another form, which must not be submitted
     event.stopPropagation()
     if (isRunning) return
     if (isRecovery ? code.trim() === '' : code.length < 6)
@@ -157,7 +157,7 @@ function useCode(pending: Pending, isRecovery: boolean, onDone: (reply: Reply) =
   return { code, setCode, fault, isRunning, send }
 }
 
-/** The set-up for the ticket, fetched once. */
+/** Fetches the setup for the ticket once. */
 function usePrepared(pending: Pending): Prepared | null {
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   useEffect(() => {

@@ -10,21 +10,21 @@ import css from './second-factor.module.css'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
 
-/** What the authenticator app is given: the same secret as a picture and by hand. */
+/** The secret for the authenticator app, as a QR code and as text. */
 export interface Prepared {
   secret: string
   uri: string
 }
 
 export interface SetUpProps {
-  /** null while it is on its way */
+  /** null while it is loading */
   prepared: Prepared | null
   code: string
   onCode: (code: string) => void
   fault: string
 }
 
-/** The three steps of setting an authenticator app up. */
+/** The three steps of setting up an authenticator app. */
 export function SetUp({ prepared, code, onCode, fault }: SetUpProps) {
   const { t } = useTranslation('secondFactor')
   return (

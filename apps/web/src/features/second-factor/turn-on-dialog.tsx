@@ -11,7 +11,7 @@ export interface TurnOnDialogProps {
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Password, then the set-up, then a code of the app. */
+/** Password, then the setup, then a code of the app. */
 export function TurnOnDialog({ onClose, onDone }: TurnOnDialogProps) {
   const { t } = useTranslation('secondFactor')
   const [prepared, setPrepared] = useState<Prepared | null>(null)

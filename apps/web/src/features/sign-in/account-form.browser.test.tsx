@@ -16,7 +16,7 @@ afterEach(async () => {
   await changeLanguage('zh')
 })
 
-/** The form on a network that counts the calls and answers each alike. */
+/** Opens the form with a server that counts the calls and gives each the same reply. */
 async function aForm(
   answer: object = { code: 200, msg: 'Success', data: { token: 'fresh', theme: 'classic' } },
   loginNeedCode = false,
@@ -34,7 +34,7 @@ const passwordBox = () => page.getByLabelText('密码', { exact: true })
 const submit = () => userEvent.click(page.getByRole('button', { name: '登录', exact: true }))
 
 describe('the sign-in form', () => {
-  it('prompts for a missing account, and calls nobody (S5.01, SO.105)', async () => {
+  it('prompts for a missing account, and sends nothing (S5.01, SO.105)', async () => {
     const { sent } = await aForm()
     await userEvent.fill(passwordBox(), 'x')
     await submit()
@@ -44,7 +44,7 @@ describe('the sign-in form', () => {
     expect(sent).toEqual([])
   })
 
-  it('takes blanks for a missing account (S5.01)', async () => {
+  it('treats spaces as a missing account (S5.01)', async () => {
     const { sent } = await aForm()
     await userEvent.fill(accountBox(), '  ')
     await userEvent.fill(passwordBox(), 'x')
@@ -53,7 +53,7 @@ describe('the sign-in form', () => {
     expect(sent).toEqual([])
   })
 
-  it('prompts for a missing password, and calls nobody (S5.02, SO.105)', async () => {
+  it('prompts for a missing password, and sends nothing (S5.02, SO.105)', async () => {
     const { sent } = await aForm()
     await userEvent.fill(accountBox(), 'lin')
     await submit()
@@ -74,7 +74,7 @@ describe('the sign-in form', () => {
     await expect.element(page.getByText(password, { exact: true })).toBeVisible()
   })
 
-  it('signs in once both are there', async () => {
+  it('signs in once both are entered', async () => {
     const { sent, onDone } = await aForm()
     await userEvent.fill(accountBox(), ' lin ')
     await userEvent.fill(passwordBox(), 'x')
@@ -84,7 +84,7 @@ describe('the sign-in form', () => {
     expect(session.getState().token).toBe('fresh')
   })
 
-  it('shows the sentence of a refusal and keeps what was typed', async () => {
+  it('shows the message of a refusal and keeps the input', async () => {
     const { onDone } = await aForm({ code: 400, msg: '账号或密码错误', data: null })
     await userEvent.fill(accountBox(), 'lin')
     await userEvent.fill(passwordBox(), 'wrong')
@@ -96,8 +96,8 @@ describe('the sign-in form', () => {
   })
 })
 
-describe('the picture code of the account form', () => {
-  /** A network that hands out numbered pictures and lets sign-ins be answered one by one. */
+describe('the picture captcha of the account form', () => {
+  /** A server that issues numbered pictures and lets the test answer sign-ins one by one. */
   function aNetwork(answers: object[]) {
     const bodies: Record<string, string>[] = []
     let pictures = 0
@@ -121,7 +121,7 @@ describe('the picture code of the account form', () => {
     await userEvent.fill(passwordBox(), 'x')
   }
 
-  it('is not there while nobody asks for it, and no picture is fetched', async () => {
+  it('is not shown unless required, and no picture is fetched', async () => {
     const network = aNetwork([done])
     const onDone = vi.fn()
     await render(<AccountForm loginNeedCode={false} demonstration={[]} onDone={onDone} />)
@@ -132,7 +132,7 @@ describe('the picture code of the account form', () => {
     expect(network.pictures()).toBe(0)
   })
 
-  it('is there when the setting demands it, is prompted for, and goes with its ticket (SO.10, S3.11, S5.03)', async () => {
+  it('is shown when the setting requires it, is prompted for, and is sent with its ticket (SO.10, S3.11, S5.03)', async () => {
     const network = aNetwork([done])
     const onDone = vi.fn()
     await render(<AccountForm loginNeedCode demonstration={[]} onDone={onDone} />)
@@ -152,7 +152,7 @@ describe('the picture code of the account form', () => {
     })
   })
 
-  it('can be changed for another picture, which empties what was read in the first', async () => {
+  it('can be replaced by another picture, which clears the input', async () => {
     const network = aNetwork([])
     await render(<AccountForm loginNeedCode demonstration={[]} onDone={vi.fn()} />)
     await expect.element(codeBox()).toBeVisible()
@@ -162,7 +162,7 @@ describe('the picture code of the account form', () => {
     await expect.element(codeBox()).toHaveValue('')
   })
 
-  it('appears after a failure that asks for it; a wrong one is told at its field, beside a new picture', async () => {
+  it('appears after a failure that requires it; the error of a wrong one is shown at its field, next to a new picture', async () => {
     const network = aNetwork([
       { code: 400, msg: '账号或密码错误', data: { ask: 'picture' } },
       { code: 400, msg: '验证码错误或已失效', data: { ask: 'picture', field: 'code' } },

@@ -15,7 +15,7 @@ import { SignInField, type SignInFieldProps } from './sign-in-field.tsx'
 import { usePicture } from './use-picture.ts'
 import styles from './sign-in.module.css'
 
-// most people never see one
+// most users never see one
 const PictureField = lazy(() => import('./picture-field.tsx'))
 
 const accountKey = `${storagePrefix}account`
@@ -23,12 +23,12 @@ const accountKey = `${storagePrefix}account`
 interface AccountFormProps {
   loginNeedCode: boolean
   demonstration: DemonstrationAccount[]
-  /** another way in, below the button */
+  /** another sign-in method, below the button */
   other?: ReactNode
   onDone: () => void
 }
 
-/** Account and password, and a picture code where the server wants one. */
+/** Account and password, and a picture captcha where the server requires one. */
 export function AccountForm({ loginNeedCode, demonstration, other, onDone }: AccountFormProps) {
   const { t } = useTranslation('login')
   const remembered = storage.get(accountKey) ?? ''
@@ -63,7 +63,7 @@ export function AccountForm({ loginNeedCode, demonstration, other, onDone }: Acc
   }
   const refuse = (error: ApiError) => {
     const { ask, field } = refusalOf(error)
-    // a picture is good for one try, whatever became of it
+    // a picture is valid for one try, whatever its result
     picture.renew(ask === 'picture')
     if (field === 'code') return picture.refuse(error.msg)
     setRefusal(error.msg)

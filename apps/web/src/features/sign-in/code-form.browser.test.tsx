@@ -24,7 +24,7 @@ const good = {
   AccessRequest: { code: 200, msg: '申请已提交，管理员开通后即可登录', data: null },
 }
 
-/** The form on a network that writes down what is asked of it. */
+/** Opens the form with a server that records its requests. */
 async function aForm(answers: Answers = {}, isApplying = false) {
   const reply = (call: keyof Answers) => () => Response.json(answers[call] ?? good[call])
   const asked = answerCalls({
@@ -56,7 +56,7 @@ describe('the mobile code form', () => {
     ])
   })
 
-  it('makes get code a resend that waits sixty seconds, counting down (S2.167, SO.08)', async () => {
+  it('turns "get code" into a resend with a countdown of sixty seconds (S2.167, SO.08)', async () => {
     await aForm()
     await userEvent.fill(box('手机号'), mobile)
     const now = Date.now()
@@ -69,7 +69,7 @@ describe('the mobile code form', () => {
     vi.restoreAllMocks()
   })
 
-  it('lets another number ask at once', async () => {
+  it('lets another number request a code at once', async () => {
     const { asked } = await aForm()
     await userEvent.fill(box('手机号'), mobile)
     await press('获取验证码')
@@ -78,7 +78,7 @@ describe('the mobile code form', () => {
     await expect.poll(() => asked.length).toBe(2)
   })
 
-  it('goes on with the wait that the server tells, and says so at the code', async () => {
+  it('continues the countdown of the server, and shows it at the code', async () => {
     await aForm({
       SmsCode: { code: 429, msg: '验证码已发送，42 秒后可重新获取', data: { field: 'code', waitSeconds: 42 } },
     })
@@ -88,7 +88,7 @@ describe('the mobile code form', () => {
     await expect.element(page.getByRole('button', { name: /^重新获取 \(4[12]\)$/ })).toBeDisabled()
   })
 
-  it('prompts for a missing number and a missing code, and calls nobody (S5.03, S5.04)', async () => {
+  it('prompts for a missing number and a missing code, and sends nothing (S5.03, S5.04)', async () => {
     const { asked } = await aForm()
     await press('登录')
     await expect.element(page.getByText('请输入手机号')).toBeVisible()
@@ -112,7 +112,7 @@ describe('the mobile code form', () => {
     },
   )
 
-  it('tells a wrong code at its field and keeps what was typed', async () => {
+  it('shows a wrong code at its field and keeps the input', async () => {
     await aForm({ Login: { code: 400, msg: '验证码错误或已失效', data: { field: 'code' } } })
     await userEvent.fill(box('手机号'), mobile)
     await userEvent.fill(box('6 位验证码'), '000000')
@@ -125,7 +125,7 @@ describe('the mobile code form', () => {
   })
 })
 
-describe('a number that nobody has', () => {
+describe('a number without an account', () => {
   const unknown = { Login: { code: 400, msg: '该手机号尚未开通账号', data: { ask: 'company', field: 'mobile' } } }
 
   it('prompts for company and contact, sends them with number and code, and shows the answer (S5.06, S5.07, SO.11)', async () => {
@@ -150,7 +150,7 @@ describe('a number that nobody has', () => {
     expect(session.getState().token).toBe('')
   })
 
-  it('is forgotten as soon as another number stands there', async () => {
+  it('is forgotten as soon as another number is entered', async () => {
     await aForm(unknown)
     await userEvent.fill(box('手机号'), mobile)
     await userEvent.fill(box('6 位验证码'), '042317')
@@ -160,7 +160,7 @@ describe('a number that nobody has', () => {
     expect(box('公司名称').elements()).toHaveLength(0)
   })
 
-  it('is asked for company and contact at once when an account is what he came for', async () => {
+  it('asks for company and contact at once when the user requests an account', async () => {
     const { asked } = await aForm({}, true)
     for (const [name, value] of [
       ['手机号', mobile],

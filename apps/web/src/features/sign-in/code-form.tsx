@@ -18,12 +18,12 @@ const empty: Record<FieldName, string> = { mobile: '', code: '', companyName: ''
 const mobilePattern = /^1[3-9]\d{9}$/
 
 interface CodeFormProps {
-  /** company and contact are asked for at once: somebody without an account wants one */
+  /** asks for company and contact at once: the user wants to request an account */
   isApplying: boolean
   onDone: () => void
 }
 
-/** Mobile number and code; for a number that nobody has, company and contact go to the administrator instead (SO.11). */
+/** Mobile number and code; for an unknown number, company and contact are sent to the administrator instead (SO.11). */
 export default function CodeForm({ isApplying, onDone }: CodeFormProps) {
   const { t } = useTranslation(['ways', 'login'])
   const [values, setValues] = useState(empty)

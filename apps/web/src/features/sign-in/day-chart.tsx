@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './day-chart.module.css'
 
-/** One hour of the drawn day: state of charge in percent, what the station does, and the tariff. */
+/** One hour of the chart: state of charge in percent, charge or discharge, and the tariff. */
 interface Hour {
   soc: number
   does: 'charge' | 'discharge'
   tariff: 'peak' | 'flat' | 'valley'
 }
 
-/** The hour of the drawn "now"; later hours are the plan. */
+/** The hour shown as "now"; later hours are planned. */
 const nowHour = 14.6
 const day: Hour[] = hours()
 
@@ -19,7 +19,7 @@ const left = 44
 const floor = 316
 const priceLine = { peak: 22, flat: 42, valley: 62 }
 
-/** A day of a storage station, drawn in the theme's colours: what the product is about, in one picture. */
+/** A sample day of a storage station, in the colors of the theme: decoration of the sign-in page. */
 export function DayChart() {
   const { t } = useTranslation('login')
   return (

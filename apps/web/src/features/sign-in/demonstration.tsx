@@ -8,7 +8,7 @@ export interface DemonstrationAccount {
   role: string
 }
 
-/** The accounts of the demonstration data, to be tried at a press; nothing where the server names none. */
+/** Buttons that sign in with the demonstration accounts; nothing where the server lists none. */
 export function Demonstration({
   accounts,
   onChoose,

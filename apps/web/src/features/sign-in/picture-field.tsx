@@ -8,7 +8,7 @@ import { SignInField } from './sign-in-field.tsx'
 import type { Picture } from './use-picture.ts'
 import styles from './ways.module.css'
 
-/** The picture code with its field; a press on the picture brings another one, and so does its age (SO.10). */
+/** The picture captcha with its input; a press on the picture, or its expiry, loads another one (SO.10). */
 export default function PictureField({ picture }: { picture: Picture }) {
   const { t } = useTranslation('ways')
   const { shown, refresh } = useDrawing(picture.round, picture.take)
@@ -43,7 +43,7 @@ export default function PictureField({ picture }: { picture: Picture }) {
   )
 }
 
-/** The drawing of a round; '' while it is on its way. */
+/** The image of a round; '' while it is loading. */
 function useDrawing(round: number, take: (ticket: string) => void) {
   const [own, setOwn] = useState(0)
   const [shown, setShown] = useState('')

@@ -4,7 +4,7 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './sign-in.module.css'
 
-/** What the server says about a sign-in that it refused; it stands above the fields. */
+/** The server's message about a refused sign-in, above the fields. */
 export function Refusal({ text }: { text: string }) {
   if (!text) return null
   return (
@@ -15,5 +15,5 @@ export function Refusal({ text }: { text: string }) {
   )
 }
 
-/** Where a refusal belongs and what it asks for; nothing of both for most. */
+/** The field that a refusal belongs to and what it requires; mostly neither. */
 export const refusalOf = ({ data }: ApiError): SignInRefusal => (data as SignInRefusal | null) ?? {}

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const signedIn = { token: 'fresh', theme: 'classic' }
 
-/** A server whose tickets are as far as the test says. */
+/** Opens the panel with a server whose ticket states the test controls. */
 async function aPanel({
   seconds = 120,
   isShown = true,
@@ -57,7 +57,7 @@ async function aPanel({
 const words = (text: string) => expect.element(page.getByText(text), { timeout: 4000 })
 
 describe('the scan panel', () => {
-  it('shows a QR code, what to do with it, its life and what can be typed instead (S1.03, S2.163, SO.09)', async () => {
+  it('shows a QR code, the instructions, its validity and the characters to type instead (S1.03, S2.163, SO.09)', async () => {
     await aPanel()
     await expect.element(page.getByRole('img', { name: '登录二维码' })).toBeVisible()
     expect(page.getByRole('img', { name: '登录二维码' }).element().querySelector('svg path')).not.toBeNull()
@@ -66,7 +66,7 @@ describe('the scan panel', () => {
     expect(page.getByRole('listitem').elements()).toHaveLength(3)
   })
 
-  it('asks every two seconds with a proof of the secret, never the secret, and signs in once it is confirmed', async () => {
+  it('polls every two seconds with a hash of the secret, never the secret, and signs in once it is confirmed', async () => {
     const { server, onDone } = await aPanel()
     await expect.poll(() => server.polls.length, { timeout: 4000 }).toBe(1)
     expect(server.polls[0]?.query['proof']).toBe(await sha256('secret'))
@@ -94,13 +94,13 @@ describe('the scan panel', () => {
     expect(page.getByText(sentence).elements()).toHaveLength(0)
   })
 
-  it('is over when its time is, whatever the network does', async () => {
+  it('expires on time, whatever the network does', async () => {
     await aPanel({ seconds: 1 })
     await words('二维码已过期').toBeVisible()
     expect(page.getByText(/还剩/).elements()).toHaveLength(0)
   })
 
-  it('says why no ticket came, and tries again', async () => {
+  it('shows why there is no ticket, and retries', async () => {
     const { server } = await aPanel({ refusal: { code: 429, msg: '操作过于频繁，请 60 秒后再试', data: null } })
     await words('操作过于频繁，请 60 秒后再试').toBeVisible()
     await userEvent.click(page.getByRole('button', { name: '刷新' }))
@@ -108,7 +108,7 @@ describe('the scan panel', () => {
     expect(server.tickets).toBe(2)
   })
 
-  it('offers a new one to who gave up the second step of the sign-in', async () => {
+  it('offers a new one after the second step of the sign-in was canceled', async () => {
     const secondFactor = { ticket: 'second', step: 'code' as const }
     const { server, onDone } = await aPanel({ reply: { token: '', theme: 'classic', secondFactor } })
     server.state = 'confirmed'
@@ -119,7 +119,7 @@ describe('the scan panel', () => {
     expect(session.getState().token).toBe('')
   })
 
-  it('asks nothing while another tab is looked at', async () => {
+  it('does not poll while another tab is open', async () => {
     const { server } = await aPanel({ isShown: false })
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(server.polls).toHaveLength(0)

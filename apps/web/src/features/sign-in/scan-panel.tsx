@@ -7,10 +7,10 @@ import { useQrSignIn, type QrSignIn } from './use-qr-sign-in.ts'
 import styles from './ways.module.css'
 
 const size = 158
-/** dark on white in every theme: what phones read best */
+/** dark on white in every theme, which phones read best */
 const ink = '#12161c'
 
-/** The QR code with what to do on the phone, how long it lives and how far the scan is (S1.03, S2.163, SO.09). */
+/** The QR code with instructions, validity and state of the scan (S1.03, S2.163, SO.09). */
 export default function ScanPanel({ isShown, onDone }: { isShown: boolean; onDone: () => void }) {
   const { t } = useTranslation('ways')
   const scan = useQrSignIn(isShown, onDone)
@@ -22,7 +22,7 @@ export default function ScanPanel({ isShown, onDone }: { isShown: boolean; onDon
         <div className={styles.code} aria-busy={phase === 'asking'}>
           {ticket && (
             <div role="img" aria-label={t('scan.qr')} className={isLive ? undefined : styles.faded}>
-              {/* the kit draws it as a picture without a name; the frame has it */}
+              {/* the library marks its drawing as an unnamed image; the frame has the name */}
               <div aria-hidden>
                 <QRCode
                   type="svg"
@@ -73,7 +73,7 @@ const covers: Partial<Record<QrSignIn['phase'], [icon: LucideIcon, tone: string 
   failed: [CloudAlert, styles.bad],
 }
 
-/** What lies over the picture once it is no longer there to be scanned. */
+/** Covers the code when it cannot be scanned any more. */
 function Cover({ scan: { phase, fault, refresh } }: { scan: QrSignIn }) {
   const { t } = useTranslation('ways')
   const cover = covers[phase]

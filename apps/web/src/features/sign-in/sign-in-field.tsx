@@ -5,20 +5,20 @@ import { Input, type InputProps } from '../../ui/input.tsx'
 import styles from './sign-in.module.css'
 
 export interface SignInFieldProps extends Omit<InputProps, 'onChange' | 'value'> {
-  /** the field's name; it stands in the field while that is empty */
+  /** the field's name, shown as its placeholder */
   label: string
   value: string
   onChange: (value: string) => void
-  /** what is wrong with it; takes the place of the help */
+  /** error message; replaces the help text */
   error?: string | undefined
   help?: string
-  /** beside the field */
+  /** next to the field */
   beside?: ReactNode
-  /** under the note */
+  /** below the note */
   children?: ReactNode
 }
 
-/** One field of the sign-in page: no label above it, the note under it. */
+/** One field of the sign-in page: without a label above it, with a note below it. */
 export function SignInField({ label, value, onChange, error, help, beside, children, ...input }: SignInFieldProps) {
   const noteId = useId()
   const field = (

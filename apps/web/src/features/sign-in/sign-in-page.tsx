@@ -11,12 +11,12 @@ import { SignInPanel } from './sign-in-panel.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 import styles from './sign-in.module.css'
 
-// until the server says which there are: none that it might not have
+// until the server lists the methods: only those that are always available
 const firstWays = ['account', 'scan'] as const
 
 type LoginInfo = DataOf<Calls['GET /api/oauth/LoginInfo']>
 
-/** Where everybody starts. `whenShown` fetches the parts behind it while the password is being typed. */
+/** The sign-in page. `whenShown` preloads the app while the password is being typed. */
 export function SignInPage({ whenShown }: { whenShown: () => void }) {
   const { t } = useTranslation('login')
   const info = useLoginInfo()
@@ -60,7 +60,7 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
   )
 }
 
-// The page is complete without it: name and accounts come as soon as they can, a failure leaves the form usable.
+// The page works without it: a failure leaves the form usable.
 function useLoginInfo(): LoginInfo | null {
   const language = useAppState((state) => state.language)
   const [info, setInfo] = useState<LoginInfo | null>(null)

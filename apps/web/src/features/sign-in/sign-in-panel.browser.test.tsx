@@ -25,7 +25,7 @@ async function aPanel(values: Partial<SignInPanelProps> = {}) {
 }
 const tab = (name: string) => page.getByRole('tab', { name })
 
-describe('the ways of signing in', () => {
+describe('the sign-in methods', () => {
   it('are three tabs, account first [S2.163, S2.164]', async () => {
     await aPanel()
     const names = page
@@ -40,13 +40,13 @@ describe('the ways of signing in', () => {
     await expect.element(page.getByRole('img', { name: '登录二维码' })).toBeVisible()
   })
 
-  it('are only those that the server offers: no mobile code where nobody carries it', async () => {
+  it('are only those that the server offers: no mobile code without an SMS provider', async () => {
     await aPanel({ ways: ['account', 'scan'] })
     expect(page.getByRole('tab').elements()).toHaveLength(2)
     expect(page.getByRole('button', { name: '留下公司名称和联系人' }).elements()).toHaveLength(0)
   })
 
-  it('keep what was typed while another is looked at, and the title stays in its place', async () => {
+  it('keep their input while another one is shown, and the title stays in place', async () => {
     await aPanel()
     const title = page.getByRole('heading', { name: '登录' })
     const top = title.element().getBoundingClientRect().top
@@ -63,7 +63,7 @@ describe('the ways of signing in', () => {
     await expect.element(page.getByRole('textbox', { name: '手机号' })).toHaveValue('138')
   })
 
-  it('lead who has no account to number, code, company and contact (SO.11)', async () => {
+  it('lead users without an account to number, code, company and contact (SO.11)', async () => {
     await aPanel()
     await userEvent.click(page.getByRole('button', { name: '留下公司名称和联系人' }))
     await expect.element(tab('验证码登录')).toHaveAttribute('aria-selected', 'true')

@@ -13,19 +13,19 @@ const SsoButton = lazy(() => import('./sso-button.tsx'))
 const ScanPanel = lazy(() => import('./scan-panel.tsx'))
 
 export interface SignInPanelProps {
-  /** ways that the server offers, in their order (S2.163, S2.164) */
+  /** sign-in methods that the server offers, in their order (S2.163, S2.164) */
   ways: readonly SignInWay[]
   loginNeedCode: boolean
   demonstration: DemonstrationAccount[]
-  /** the company's own sign-in, and where to go after it */
+  /** single sign-on, and where to go after it */
   sso?: { name: string; redirect: string } | undefined
-  /** why a sign-in elsewhere came to nothing; until another is tried */
+  /** why single sign-on failed; hidden once another method is tried */
   refusal?: string
-  /** called once the session is there */
+  /** called once the session exists */
   onDone: () => void
 }
 
-/** The ways of signing in as tabs. One that was opened keeps what was typed while another is looked at. */
+/** The sign-in methods as tabs. A tab that was opened keeps its input while another is shown. */
 export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal = '', onDone }: SignInPanelProps) {
   const { t } = useTranslation('login')
   const id = useId()
@@ -39,7 +39,7 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal =
     setApplying(applies)
   }
   const company = sso && (
-    // its place is kept: the button above must not move away from under the pointer
+    // reserves the space: the button above must not move under the pointer
     <Suspense fallback={<div className={styles.company} />}>
       <SsoButton {...sso} />
     </Suspense>
@@ -49,7 +49,7 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal =
       <AccountForm loginNeedCode={loginNeedCode} demonstration={demonstration} other={company} onDone={onDone} />
     ),
     code: () => (
-      // another start for who only wants to ask for an account
+      // remounted when the user switches to requesting an account
       <CodeForm key={String(isApplying)} isApplying={isApplying} onDone={onDone} />
     ),
     scan: () => <ScanPanel isShown={active === 'scan'} onDone={onDone} />,

@@ -10,7 +10,7 @@ import { SignInSettings } from './sign-in-settings.tsx'
 beforeAll(async () => {
   await startTexts('zh', ['login', 'ui'])
   await chooseLanguage('zh')
-  // another test may have left its choice in the browser
+  // another test may have left its setting in the browser
   changeSettings({ mode: 'system' })
 })
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 describe('language and appearance on the sign-in page', () => {
-  it('are chosen from menus, by keyboard too, and hold at once', async () => {
+  it('are chosen from menus, also by keyboard, and apply at once', async () => {
     await render(<SignInSettings />)
     await userEvent.click(page.getByRole('button', { name: '简体中文' }))
     await userEvent.click(page.getByRole('menuitemradio', { name: 'English' }))

@@ -7,12 +7,12 @@ import { changeSettings, modes, useSettings } from '../../lib/settings.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-// comes with the parts behind the page, which are fetched while the password is typed
+// loaded with the app, which is fetched while the password is typed
 const Menu = lazy(async () => ({ default: (await import('../../ui/dropdown.tsx')).Menu }))
 
 const modeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-/** Language and appearance, before anyone is known. */
+/** Language and appearance before the user is known. */
 export function SignInSettings() {
   const { t } = useTranslation('login')
   const language = useLanguage()

@@ -13,8 +13,8 @@ beforeAll(async () => {
 const aPanel = (values: Partial<SignInPanelProps>) =>
   render(<SignInPanel ways={['account']} loginNeedCode={false} demonstration={[]} onDone={vi.fn()} {...values} />)
 
-describe('the company’s own sign-in on the sign-in page', () => {
-  it('is offered by its name below the submit button, and keeps the way back', async () => {
+describe('single sign-on on the sign-in page', () => {
+  it('is offered by its name below the submit button, and keeps the redirect', async () => {
     await aPanel({ sso: { name: '光伏集团统一认证', redirect: '/model/x?a=1' } })
     const link = page.getByRole('link', { name: '光伏集团统一认证' })
     await expect.element(link).toHaveAttribute('href', '/api/oauth/Oidc/Start?redirect=%2Fmodel%2Fx%3Fa%3D1')
@@ -28,7 +28,7 @@ describe('the company’s own sign-in on the sign-in page', () => {
     expect(page.getByRole('link').elements()).toHaveLength(0)
   })
 
-  it('says why it came to nothing, until another way is tried', async () => {
+  it('shows why it failed, until another method is tried', async () => {
     await aPanel({ refusal: '企业账号登录已取消' })
     await expect.element(page.getByRole('alert')).toHaveTextContent('企业账号登录已取消')
     await userEvent.click(page.getByRole('button', { name: '登录', exact: true }))

@@ -5,7 +5,7 @@ import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './sso-button.module.css'
 
-/** The way to the company's own sign-in, by the name that it has there. It leaves the page, so it is a link. */
+/** Link to single sign-on, with the configured name. It leaves the page, so it is a link. */
 export default function SsoButton({ name, redirect }: { name: string; redirect: string }) {
   return (
     <a href={providerStart(redirect)} className={classNames(buttons.button, buttons.default, styles.sso)}>

@@ -3,31 +3,31 @@ import type { PictureAnswer } from '../../lib/sign-in.ts'
 
 export interface Picture {
   isAsked: boolean
-  /** nothing was read in it yet */
+  /** the captcha was not entered yet */
   isMissing: boolean
-  /** what goes with the sign-in; undefined while none is asked for */
+  /** sent with the sign-in; undefined while none is required */
   answer: PictureAnswer | undefined
   code: string
-  /** what the server says against the answer */
+  /** the server's error about the answer */
   fault: string
-  /** a sign-in was tried without one */
+  /** a sign-in was tried without an answer */
   isPrompted: boolean
-  /** grows with each refusal: the field takes the focus */
+  /** incremented by each refusal: the field takes the focus */
   refusals: number
-  /** another number is another picture */
+  /** changes with each new picture */
   round: number
   take: (ticket: string) => void
   type: (code: string) => void
-  /** asks for another one; for the first where `asks` is true */
+  /** loads another picture; the first one where `asks` is true */
   renew: (asks: boolean) => void
   /** with '' for a missing answer */
   refuse: (fault: string) => void
 }
 
-/** `fault` is null while nothing is wrong, '' while the answer is missing. */
+/** `fault` is null without an error, '' while the answer is missing. */
 const none = { fault: null, refusals: 0 }
 
-/** The picture code of one form: whether it is asked for, which one it is and what was read in it. */
+/** State of a form's picture captcha: whether it is required, which one is shown, and the answer. */
 export function usePicture(isDemanded: boolean): Picture {
   const [isAskedAfterFailures, setAsked] = useState(false)
   const [round, setRound] = useState(0)

@@ -9,12 +9,12 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 const pollMs = 2000
 
 export interface QrSignIn {
-  /** asking: no ticket yet; failed: it did not come, or the session did not */
+  /** asking: no ticket yet; failed: no ticket, or no session */
   phase: QrState | 'asking' | 'failed'
-  /** what the picture shows */
+  /** content of the QR code */
   ticket: string
   secondsLeft: number
-  /** why it failed, where the server said so */
+  /** the server's reason of the failure */
   fault: string
   refresh: () => void
 }
@@ -26,8 +26,8 @@ interface Ticket {
 }
 
 /**
- * A QR ticket from its asking to the session: polled every two seconds while it is looked at (SO.09). The secret that
- * collects the session stays in this page; the poll shows its hash alone.
+ * Runs a QR sign-in from the ticket to the session: polled every two seconds while it is shown (SO.09). The secret that
+ * collects the session stays in this page; the poll sends only its hash.
  */
 export function useQrSignIn(isShown: boolean, onDone: () => void): QrSignIn {
   const [round, setRound] = useState(0)
@@ -39,7 +39,7 @@ export function useQrSignIn(isShown: boolean, onDone: () => void): QrSignIn {
   const fail = (error: unknown) => {
     const msg = error instanceof ApiError ? error.msg : null
     setFault(msg ?? '')
-    // without a word: the person gave up the second step, and the ticket is used up
+    // an empty message: the user canceled the second step, and the ticket is used up
     setPhase(msg === '' ? 'expired' : 'failed')
   }
 
@@ -102,7 +102,7 @@ export function useQrSignIn(isShown: boolean, onDone: () => void): QrSignIn {
   }
 }
 
-/** How far the ticket is; null where the answer did not come: the next poll makes up for it. */
+/** State of the ticket; null when the request failed: the next poll tries again. */
 async function stateOf({ ticket, secret }: Ticket, signal: AbortSignal): Promise<QrState | null> {
   try {
     const proof = await sha256(secret)

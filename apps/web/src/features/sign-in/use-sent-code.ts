@@ -4,16 +4,16 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface SentCode {
-  /** a code was asked for this number before: the action is to send another */
+  /** a code was requested for this number before: the action is to resend it */
   isAgain: boolean
   isSending: boolean
-  /** until another may be asked for */
+  /** until another one may be requested */
   secondsLeft: number
-  /** @throws ApiError with the server's sentence */
+  /** @throws ApiError with the server's message */
   send: () => Promise<void>
 }
 
-/** The mobile code of a number: sent, waited for, sent again (S2.166, S2.167, SO.08). Another number waits for nothing. */
+/** Sends the code of a mobile number, with the wait before a resend (S2.166, S2.167, SO.08). Each number has its own wait. */
 export function useSentCode(mobile: string): SentCode {
   const [sent, setSent] = useState({ mobile: '', until: 0 })
   const [isSending, setSending] = useState(false)
@@ -36,5 +36,5 @@ export function useSentCode(mobile: string): SentCode {
   return { isAgain, isSending, secondsLeft, send }
 }
 
-/** One that was asked for before this page was there: the server tells how long it still takes. */
+/** Remaining wait, reported by the server, when a code was requested before this page was opened. */
 const waitOf = ({ data }: ApiError): number => (data as { waitSeconds?: number } | null)?.waitSeconds ?? 0

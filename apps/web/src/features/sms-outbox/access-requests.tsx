@@ -13,7 +13,7 @@ import css from './sms-outbox.module.css'
 
 const key = ['accessRequests']
 
-/** People whose number no account has and who asked for one: open ones first. */
+/** Requests for an account by users with an unknown mobile number: open ones first. */
 export function AccessRequests() {
   const { t } = useTranslation('smsOutbox')
   const client = useQueryClient()

@@ -11,10 +11,10 @@ import { State, type StateKind } from '../../ui/tag.tsx'
 import css from './sms-outbox.module.css'
 
 const kinds: Record<SentCode['state'], StateKind> = { valid: 'running', used: 'done', over: 'off', failed: 'returned' }
-/** somebody waits beside it for a code that was asked for a moment ago */
+/** short, because users wait for a code that was just requested */
 const refetchMs = 5000
 
-/** Mobile codes of the last day. Their words can be read here where no provider carries them. */
+/** Mobile codes of the last day. Their text is shown when no provider sends them. */
 export function SentCodes() {
   const { t } = useTranslation('smsOutbox')
   const [sender, setSender] = useState<'provider' | 'outbox' | 'none'>()

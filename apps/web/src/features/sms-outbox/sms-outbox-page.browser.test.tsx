@@ -33,7 +33,7 @@ const request = {
   handledBy: '',
 }
 
-/** The page on a server with these rows; it writes down what was asked. */
+/** Opens the page with a server that has these rows and records its requests. */
 async function aPage({ codes = [sent], requests = [request], sender = 'outbox' as 'outbox' | 'provider' } = {}) {
   const reply = <Row,>(rows: Row[], { query }: SentCall<unknown>) => {
     const list = query['keyword'] === '无' ? [] : rows
@@ -59,7 +59,7 @@ async function aPage({ codes = [sent], requests = [request], sender = 'outbox' a
 const words = (text: string | RegExp) => expect.element(page.getByText(text).first())
 
 describe('the outbox of mobile codes', () => {
-  it('shows the words where no provider carries them, with state and time (SO.08)', async () => {
+  it('shows the texts where no provider sends them, with state and time (SO.08)', async () => {
     await aPage()
     await words('你的登录验证码为 042317').toBeVisible()
     await words('可使用').toBeVisible()
@@ -67,13 +67,13 @@ describe('the outbox of mobile codes', () => {
     await words(/验证码不会真正发出/).toBeVisible()
   })
 
-  it('shows no words where a provider has carried them', async () => {
+  it('shows no texts where a provider has sent them', async () => {
     await aPage({ codes: [{ ...sent, text: null, state: 'failed' }], sender: 'provider' })
     await words('由短信服务商发送，内容不保留').toBeVisible()
     await words('发送失败').toBeVisible()
   })
 
-  it('says what will be here while nothing is, and what to do when a search finds nothing', async () => {
+  it('explains the empty list, and what to do when a search finds nothing', async () => {
     const { asked } = await aPage({ codes: [] })
     await words('最近一天没有短信').toBeVisible()
     await userEvent.fill(page.getByRole('searchbox'), ' 无 ')
@@ -86,7 +86,7 @@ describe('the outbox of mobile codes', () => {
 })
 
 describe('the requests for an account', () => {
-  it('are read, marked as handled and opened again (SO.11)', async () => {
+  it('are read, marked as handled and reopened (SO.11)', async () => {
     const { asked } = await aPage()
     await userEvent.click(page.getByRole('tab', { name: '开通申请' }))
     await words('江岸储能').toBeVisible()

@@ -5,7 +5,7 @@ import { AccessRequests } from './access-requests.tsx'
 import { SentCodes } from './sent-codes.tsx'
 import css from './sms-outbox.module.css'
 
-/** What went to mobile numbers, and who asked for an account by one (SO.08, SO.11). */
+/** Text messages to mobile numbers, and requests for an account (SO.08, SO.11). */
 export default function SmsOutboxPage() {
   const { t } = useTranslation('smsOutbox')
   const id = useId()

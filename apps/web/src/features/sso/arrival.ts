@@ -8,16 +8,16 @@ import { loginPath, safePath } from '../../lib/safe-path.ts'
 import { resetSession, session, setToken } from '../../lib/session.ts'
 import { finishSignIn } from '../../lib/sign-in.ts'
 
-/** What becomes of somebody who comes with a token or a ticket. */
+/** Result of an arrival with a token or a ticket. */
 export type Arrival =
   | { kind: 'in'; to: string; name: string }
   | { kind: 'refused'; sentence: string; to: string }
-  /** somebody else is signed in here: a link alone does not change who works in this browser */
+  /** another user is signed in here: a link alone must not change the session of this browser */
   | { kind: 'question'; to: string; here: string; coming: string; token: string }
 
 /**
- * Signs in by what the address brought (SO.13): `token`, a session that another system opened; `ticket`, a sign-in through the
- * provider; or `refused`, why that came to nothing. A token is looked at before it is kept. Faults of this program are thrown.
+ * Signs in with the query of the address (SO.13): `token`, a session that another system opened; `ticket`, a sign-in through the
+ * provider; or `refused`, why that failed. A token is verified before it is stored. Unexpected errors are thrown.
  */
 export async function arrive(query: URLSearchParams): Promise<Arrival> {
   await loadTexts('sso')
@@ -33,7 +33,7 @@ export async function arrive(query: URLSearchParams): Promise<Arrival> {
   }
 }
 
-/** Takes the token in place of whatever session there was. */
+/** Stores the token, replacing the current session. */
 export function takeToken(token: string): void {
   if (token === session.getState().token) return
   resetSession()
@@ -43,7 +43,7 @@ export function takeToken(token: string): void {
 const refuse = (sentence: string, to: string): Arrival => ({ kind: 'refused', sentence, to: loginPath(to) })
 
 async function enterByToken(token: string, to: string): Promise<Arrival> {
-  // what no header can carry is no token
+  // a token that cannot be sent in a header is invalid
   if (!/^[\x21-\x7e]+$/.test(token)) return refuse(text('sso:tokenInvalid'), to)
   const coming = await userOf(token)
   const { token: present } = session.getState()

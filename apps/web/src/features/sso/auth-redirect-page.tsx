@@ -6,8 +6,8 @@ import { BrandMark } from '../../ui/brand-mark.tsx'
 import styles from './sso.module.css'
 
 /**
- * `/auth-redirect` (S2.03, SO.14): gives its query to the window that opened it and closes. A window of another site gets
- * nothing: it counts as none, and the way goes to the sign-in page with the same query.
+ * `/auth-redirect` (S2.03, SO.14): sends its query to the window that opened it and closes. Without such a window, or when it is
+ * of another site, it redirects to the sign-in page with the same query.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url)
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Only where the browser does not let the window close itself. */
+/** Shown only when the browser does not let the window close itself. */
 export default function AuthRedirectPage() {
   const { t } = useTranslation('sso')
   return (
@@ -38,7 +38,7 @@ function openerHere(): Window | null {
   try {
     return opener && !opener.closed && opener.location.origin === location.origin ? opener : null
   } catch {
-    // its address cannot be read: it belongs to another site
+    // an unreadable address belongs to another site
     return null
   }
 }

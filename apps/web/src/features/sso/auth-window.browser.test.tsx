@@ -14,7 +14,7 @@ afterEach(() => {
   document.querySelectorAll('iframe').forEach((frame) => frame.remove())
 })
 
-/** A window of this site besides the test's own. */
+/** Another window of this site. */
 function aWindow(sandbox?: string): Window {
   const frame = document.createElement('iframe')
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
@@ -23,7 +23,7 @@ function aWindow(sandbox?: string): Window {
   return frame.contentWindow
 }
 
-/** What a window tells another; the message comes from there, as in two windows. */
+/** Posts a message from one window to this one, as between two real windows. */
 const tell = (from: Window, message: unknown) =>
   (from as unknown as { eval: (code: string) => void }).eval(
     `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(location.origin)})`,
@@ -43,7 +43,7 @@ async function visit(address: string) {
 }
 
 describe('/auth-redirect (S2.03, SO.14)', () => {
-  it('gives its query to the window that opened it, for this origin only, and closes', async () => {
+  it('sends its query to the window that opened it, for this origin only, and closes', async () => {
     const postMessage = vi.fn()
     window.opener = { closed: false, location: { origin: location.origin }, postMessage }
     const { close } = await visit('/auth-redirect?code=1&state=2')
@@ -52,13 +52,13 @@ describe('/auth-redirect (S2.03, SO.14)', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('goes to /login with the same query without one', async () => {
+  it('redirects to /login with the same query without an opener', async () => {
     const { close, here } = await visit('/auth-redirect?code=1&state=2')
     await expect.poll(here).toBe('/login?code=1&state=2')
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('takes a window of another site, and one that was closed, for none', async () => {
+  it('ignores an opener of another site and a closed one', async () => {
     window.opener = aWindow('')
     const other = await visit('/auth-redirect?code=1')
     await expect.poll(other.here).toBe('/login?code=1')
@@ -68,8 +68,8 @@ describe('/auth-redirect (S2.03, SO.14)', () => {
   })
 })
 
-describe('a sign-in in a window of its own', () => {
-  it('gives what comes back in that window, and nothing that other windows say', async () => {
+describe('a sign-in in a popup window', () => {
+  it('resolves with the message of that window and ignores messages of other windows', async () => {
     const opened = aWindow()
     const stranger = aWindow()
     vi.spyOn(window, 'open').mockReturnValue(opened)
@@ -81,7 +81,7 @@ describe('a sign-in in a window of its own', () => {
     expect((await answer)?.get('ticket')).toBe('right')
   })
 
-  it('hears what a window said before it closed, though it is heard after', async () => {
+  it('accepts a message that was sent before the window closed and arrives afterwards', async () => {
     const opened = aWindow()
     const closed = vi.spyOn(opened, 'closed', 'get').mockReturnValue(true)
     vi.spyOn(window, 'open').mockReturnValue(opened)
@@ -91,7 +91,7 @@ describe('a sign-in in a window of its own', () => {
     expect((await answer)?.get('ticket')).toBe('late')
   })
 
-  it('comes to nothing when the window is closed, or none may be opened', async () => {
+  it('gives nothing when the window is closed, or popups are blocked', async () => {
     vi.spyOn(window, 'open')
       .mockReturnValueOnce({ closed: true } as Window)
       .mockReturnValueOnce(null)

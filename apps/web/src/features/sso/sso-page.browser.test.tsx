@@ -26,7 +26,7 @@ const users: Record<string, UserInfo> = {
   'token-of-chen': aUserInfo({ userId: 'chen', account: 'chen', realName: '陈明' }),
 }
 
-/** A server that knows two tokens and one ticket; what it was asked is noted with the token that asked. */
+/** A server with two tokens and one ticket; requests are recorded with their token. */
 function aServer(ticketReply: TicketReply = { token: 'token-of-lin', theme: 'classic', signsOutThere: false }) {
   const sent = answerCalls({
     'POST /api/oauth/Oidc/Session': () => ticketReply,
@@ -40,7 +40,7 @@ function aServer(ticketReply: TicketReply = { token: 'token-of-lin', theme: 'cla
 }
 type TicketReply = DataOf<Calls['POST /api/oauth/Oidc/Session']> | Response
 
-/** The product's addresses as far as this page leads. */
+/** The routes that this page can redirect to. */
 async function visit(address: string) {
   const router = createMemoryRouter(
     [
@@ -61,7 +61,7 @@ async function visit(address: string) {
 const Elsewhere = () => <p>elsewhere</p>
 
 describe('/sso with a token (S2.02, SO.13)', () => {
-  it('keeps it and goes where the address says; no way back leads to it', async () => {
+  it('stores it and redirects to the address; it is not in the history', async () => {
     const asked = aServer()
     const { here, router } = await visit('/sso?token=token-of-lin&redirect=%2Fhome%3Fa%3D1')
     await expect.poll(here).toBe('/home?a=1')
@@ -75,7 +75,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     expect(here()).toBe('/home?a=1')
   })
 
-  it('goes to / without a redirect, and with one that leads to another site', async () => {
+  it('redirects to / without a redirect, and with one to another site', async () => {
     aServer()
     expect(await visit('/sso?token=token-of-lin').then(({ here }) => vi.waitUntil(() => here() === '/'))).toBe(true)
     for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
@@ -84,7 +84,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     }
   })
 
-  it('goes to /login without one', async () => {
+  it('redirects to /login without a token', async () => {
     const asked = aServer()
     const { here } = await visit('/sso')
     await expect.poll(here).toBe('/login')
@@ -104,14 +104,14 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     expect(storage.get('token')).toBeNull()
   })
 
-  it('that no header can carry is wrong without being sent', async () => {
+  it('that cannot be sent in a header is invalid without a call', async () => {
     const asked = aServer()
     const { refusal } = await visit(`/sso?token=${encodeURIComponent('假\r\nX-Evil: 1')}`)
     await expect.poll(refusal).toBe('登录链接无效或已过期，请重新登录')
     expect(asked()).toEqual([])
   })
 
-  it('that is wrong leaves a session that is there alone', async () => {
+  it('that is invalid does not touch an existing session', async () => {
     setToken('token-of-chen')
     aServer()
     const { here } = await visit('/sso?token=wrong')
@@ -120,7 +120,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     expect(session.getState().token).toBe('token-of-chen')
   })
 
-  it('of somebody else asks whoever is signed in; he may stay', async () => {
+  it('of another user asks the signed-in user, who may stay', async () => {
     setToken('token-of-chen')
     aServer()
     const { here } = await visit('/sso?token=token-of-lin&redirect=/home')
@@ -132,7 +132,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     expect(session.getState().token).toBe('token-of-chen')
   })
 
-  it('of somebody else takes over once he agrees, and his session ends', async () => {
+  it('of another user takes over once the signed-in user agrees, whose session ends', async () => {
     setToken('token-of-chen')
     const asked = aServer()
     const { here } = await visit('/sso?token=token-of-lin&redirect=/home')
@@ -142,7 +142,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
     expect(asked().at(-1)).toBe('GET /api/oauth/Logout token-of-chen')
   })
 
-  it('does not open a locked screen', async () => {
+  it('does not unlock a locked screen', async () => {
     setToken('token-of-chen')
     session.setState({ lock: 1 })
     const asked = aServer()
@@ -154,7 +154,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
 })
 
 describe('/sso after a sign-in through the provider', () => {
-  it('exchanges the ticket for the session, once, and remembers that signing out goes on there', async () => {
+  it('exchanges the ticket for the session, once, and remembers that signing out continues at the provider', async () => {
     const asked = aServer({ token: 'token-of-lin', theme: 'classic', signsOutThere: true })
     const { here } = await visit('/sso?ticket=t1&redirect=%2Fhome')
     await expect.poll(here).toBe('/home')
@@ -163,14 +163,14 @@ describe('/sso after a sign-in through the provider', () => {
     expect(takeProvider()).toBe(true)
   })
 
-  it('stays here when signing out where the provider does not want to hear of it', async () => {
+  it('signs out only here where the provider has no sign-out', async () => {
     aServer()
     const { here } = await visit('/sso?ticket=t1')
     await expect.poll(here).toBe('/')
     expect(takeProvider()).toBe(false)
   })
 
-  it('tells at /login what the server says about the account', async () => {
+  it('shows at /login what the server says about the account', async () => {
     aServer(refuse(400, '账号已停用，请联系管理员'))
     const { here, refusal } = await visit('/sso?ticket=t1&redirect=/home')
     await expect.poll(here).toBe('/login?redirect=%2Fhome')
@@ -189,7 +189,7 @@ describe('/sso after a sign-in through the provider', () => {
     expect(refusal()).toBe(sentence)
   })
 
-  it('never shows what the address says in its own words', async () => {
+  it('never shows text from the address', async () => {
     aServer()
     const { refusal } = await visit('/sso?refused=call+0123+now')
     await expect.poll(refusal).toBe('企业账号登录出错，请稍后再试')

@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast-state.ts'
 import { arrive, takeToken, type Arrival } from './arrival.ts'
 import styles from './sso.module.css'
 
-/** What the address brought, between the visit that brings it and the one without it. */
+/** The query of the address, between the redirect that removes it and the next load. */
 let brought: URLSearchParams | null = null
 
 /**
- * `/sso` (S2.02, SO.13). What the address brings is taken out of it before anything is asked of the server: it stays neither
- * in the history nor in a referrer. A locked screen stays locked, whoever comes.
+ * `/sso` (S2.02, SO.13). The query is removed from the address before any request is sent, so that it is neither in the history
+ * nor in a referrer. A locked screen stays locked.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -67,7 +67,7 @@ function Entered({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation('sso')
   const navigate = useNavigate()
   useEffect(() => {
-    // Whose session a link opened is said, so that nobody works in another's name without knowing: once he is there to read it.
+    // After the redirect the name of the signed-in user is shown, so that users notice a session that is not theirs.
     void Promise.resolve(navigate(to, { replace: true })).then(() => {
       if (name) toast.success(t('entered', { name }))
     })
@@ -75,7 +75,7 @@ function Entered({ to, name }: { to: string; name: string }) {
   return <Waiting />
 }
 
-/** The sign-in page says why; where somebody is signed in already, he stays and is told all the same. */
+/** Shows the reason on the sign-in page; a user who is signed in stays and sees it as a message. */
 function Refused({ to, sentence }: { to: string; sentence: string }) {
   const isSignedIn = session.getState().token !== ''
   useEffect(() => {
@@ -88,7 +88,7 @@ function Question({ to, here, coming, token }: Extract<Arrival, { kind: 'questio
   const { t } = useTranslation('sso')
   const navigate = useNavigate()
   const change = async () => {
-    // ends at the server what ends here; one that cannot be ended now ends by itself
+    // also ends the session on the server; a session that cannot be ended now expires
     await call('GET /api/oauth/Logout', { silent: true }).catch(() => undefined)
     takeToken(token)
     void navigate(to, { replace: true })

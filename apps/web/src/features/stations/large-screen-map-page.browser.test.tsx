@@ -26,7 +26,7 @@ beforeAll(() => startTexts('zh', ['stations', 'energy', 'ui']))
 const show = () => opened(LargeScreenMapPage, '/largeScreenMap').page
 
 describe('the large map (S2.07)', () => {
-  it('tells how many stations there are and how large, and draws them on one canvas', async () => {
+  it('shows number and capacity of the stations, and draws them on one canvas', async () => {
     answerCalls(working)
     const page = await show()
     await expect.element(page.getByLabelText('汇总')).toHaveTextContent(/电站4 座装机容量25\.51 GW储能站1 座/)
@@ -36,7 +36,7 @@ describe('the large map (S2.07)', () => {
     await vi.waitFor(() => expect(coloured(canvas)).toBeGreaterThan(100))
   })
 
-  it('leads from the whole to a country, a square and a station, and back up, by keys alone', async () => {
+  it('navigates from the world to a country, a square and a station, and back up, by keys alone', async () => {
     const asked = answerCalls(working)
     const page = await show()
     await expect.element(page.getByRole('button', { name: /中国/ })).toBeVisible()
@@ -44,7 +44,7 @@ describe('the large map (S2.07)', () => {
     await expect.element(page.getByRole('button', { name: /30–35°N 110–115°E/ })).toBeVisible()
     await expect.element(page.getByLabelText('汇总')).toHaveTextContent(/电站2 座/)
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    // the operator's own site stands first, then the power stations
+    // the operator's own site comes first, then the power stations
     await expect.element(page.getByRole('button', { name: /三峡/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(page.getByRole('heading', { name: '三峡' })).toBeVisible()
@@ -62,7 +62,7 @@ describe('the large map (S2.07)', () => {
     await expect.element(page.getByRole('heading', { name: '全部地区' })).toBeVisible()
   })
 
-  it('reads out what a storage site does', async () => {
+  it('shows the current activity of a storage site', async () => {
     answerCalls(working)
     const page = await show()
     await page.getByRole('button', { name: /中国/ }).click()
@@ -72,7 +72,7 @@ describe('the large map (S2.07)', () => {
     await expect.element(page.getByText('30.0 MW 放电').first()).toBeVisible()
   })
 
-  it('shows the sources that are chosen, all again on request, and asks for their names only', async () => {
+  it('filters by energy source, resets the filter, and requests only the names', async () => {
     const asked = answerCalls(working)
     const page = await show()
     const solar = page.getByRole('button', { name: /光伏/ })
@@ -96,7 +96,7 @@ describe('the large map (S2.07)', () => {
     await expect.element(page.getByRole('heading', { name: '中国' })).toBeVisible()
   })
 
-  it('says so where there are no stations, or no form for them', async () => {
+  it('explains when there are no stations, or no form for them', async () => {
     answerCalls({ 'GET /api/station/Map': () => aMapReply({ count: 0, points: '', sites: [] }) })
     const empty = await show()
     await expect.element(empty.getByText('还没有电站')).toBeVisible()
@@ -106,7 +106,7 @@ describe('the large map (S2.07)', () => {
     await expect.element(page.getByText('此页面读取已发布的表单：电站台账。发布后自动显示。')).toBeVisible()
   })
 
-  it('keeps the map when the names of a square do not come, and asks for them again on request', async () => {
+  it('keeps the map when the names of a square cannot be loaded, and retries on request', async () => {
     let isDown = true
     answerCalls({
       ...working,
@@ -122,7 +122,7 @@ describe('the large map (S2.07)', () => {
   })
 })
 
-/** One station alone stands in the middle of the picture. */
+/** A single station is in the middle of the picture. */
 function onlyChina() {
   const bytes = new DataView(new ArrayBuffer(10))
   bytes.setFloat32(0, 100, true)
@@ -133,7 +133,7 @@ function onlyChina() {
   return aMapReply({ count: 1, points: btoa(String.fromCharCode(...new Uint8Array(bytes.buffer))), sites: [] })
 }
 
-/** Points of the picture that are not the ground. */
+/** Number of pixels that differ from the background. */
 function coloured(canvas: HTMLCanvasElement | null): number {
   const context = canvas?.getContext('2d')
   if (!canvas || !context || canvas.width === 0) return 0

@@ -7,7 +7,7 @@ import { Missing, Shown } from './stage/shown.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useStationMap } from './stations-api.ts'
 
-/** All power stations and the storage sites on one map, from everything down to the single station (S2.07). */
+/** All power stations and storage sites on one map, from the whole world down to a single station (S2.07). */
 export default function LargeScreenMapPage() {
   const { t } = useTranslation('stations')
   return (

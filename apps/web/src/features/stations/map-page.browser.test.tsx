@@ -22,7 +22,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const country = () => page.getByRole('button', { name: /中国/ })
 
 describe('the map of stations as a page (S1.28)', () => {
-  it('looks closer at a press and at a key, and back out: its keys work on when the list that was pressed is gone', async () => {
+  it('zooms in by press and by key, and back out; keys still work after the pressed list is gone', async () => {
     answerCalls({
       'GET /api/station/Map': () => aMapReply(),
       'GET /api/station/Map/Region': { total: 0, list: [] },
@@ -41,7 +41,7 @@ describe('the map of stations as a page (S1.28)', () => {
     await expect.element(country()).toHaveFocus()
   })
 
-  it('says that it could not be loaded and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     let reply: Response | ReturnType<typeof aMapReply> = refusal(503, '系统繁忙')
     answerCalls({ 'GET /api/station/Map': () => reply })
     await show()

@@ -7,7 +7,7 @@ import css from './map-page.module.css'
 import { Missing, Shown } from './stage/shown.tsx'
 import { useStationMap } from './stations-api.ts'
 
-/** The map of all stations as a page among others: it looks closer without leaving the frame (S1.28). */
+/** The map of all stations inside the app shell (S1.28). */
 export default function MapPage() {
   const { t } = useTranslation('stations')
   const query = useStationMap()

@@ -14,7 +14,7 @@ const show = (search: string) => opened(ScreenIframePage, `/screenIframe${search
 const shown = () => document.querySelector('iframe')
 
 describe('the page in a frame (S2.06)', () => {
-  it('shows what the server allows, shut in: it cannot lead the window elsewhere, open others or save files', async () => {
+  it('shows an allowed page in a sandbox: it cannot navigate the window, open others or save files', async () => {
     const asked = answerCalls({ [frame]: () => ({ url: 'about:blank' }) })
     await show('?url=https%3A%2F%2Fscreen.example.com%2Fa')
     await vi.waitFor(() => expect(shown()?.getAttribute('src')).toBe('about:blank'))
@@ -23,28 +23,28 @@ describe('the page in a frame (S2.06)', () => {
     expect(shown()?.referrerPolicy).toBe('no-referrer')
   })
 
-  it('shows nothing of an address that is refused, and says why', async () => {
+  it('shows the reason for a refused address, and no page', async () => {
     answerCalls({ [frame]: () => refusal(400, 'evil.example.com 不在允许展示的网站之列，可请管理员在系统设置中添加') })
     const page = await show('?url=https://evil.example.com')
     await expect.element(page.getByText(/evil\.example\.com 不在允许展示的网站之列/)).toBeVisible()
     expect(shown()).toBeNull()
   })
 
-  it('refuses who may not see the page at all', async () => {
+  it('refuses users who may not see the page at all', async () => {
     answerCalls({ [frame]: () => refusal(403, '此页面没有对外公开，请登录后查看') })
     const page = await show('?url=/home')
     await expect.element(page.getByRole('button', { name: '去登录' })).toBeVisible()
     expect(shown()).toBeNull()
   })
 
-  it('says how to name a page where none is named, and asks nothing', async () => {
+  it('explains the parameters where no page is named, and sends nothing', async () => {
     const asked = answerCalls({})
     const page = await show('')
     await expect.element(page.getByText('没有指定要展示的网页')).toBeVisible()
     expect(asked).toEqual([])
   })
 
-  it('loads the page anew at its interval and on request', async () => {
+  it('reloads the page at its interval and on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answerCalls({ [frame]: () => ({ url: 'about:blank' }) })
     const page = await show('?url=/home&refresh=30')

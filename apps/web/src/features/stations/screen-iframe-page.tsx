@@ -10,8 +10,8 @@ import { Stage } from './stage/stage.tsx'
 import { useFrameAddress } from './stations-api.ts'
 
 /**
- * Shows another page over the whole screen: one of this site, or of a host that the administrator allows (S2.06).
- * `?url=` names it, `&refresh=` in how many seconds it is loaded anew.
+ * Shows another page on the whole screen: one of this site, or of a host that the administrator allows (S2.06).
+ * `?url=` is its address, `&refresh=` the interval in seconds at which it is reloaded.
  */
 export default function ScreenIframePage() {
   const { t } = useTranslation('stations')
@@ -31,7 +31,7 @@ export default function ScreenIframePage() {
 function Asked({ url, refresh }: { url: string; refresh: number }) {
   const { t } = useTranslation('stations')
   const query = useFrameAddress(url)
-  // what is wrong with the address is no failure that trying again would mend
+  // an invalid address is not an error that a retry could fix
   if (query.error instanceof ApiError && query.error.code === 400)
     return <Empty className={css.empty ?? ''} title={t('frameRefused')} text={query.error.msg} />
   return <Shown query={query}>{(allowed) => <Frame key={allowed.url} url={allowed.url} refresh={refresh} />}</Shown>

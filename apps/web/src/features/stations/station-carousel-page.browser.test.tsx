@@ -43,7 +43,7 @@ const show = async () => {
 const titled = (name: string) => ({ name, level: 2 }) as const
 
 describe('the carousel (S2.05)', () => {
-  it('shows what a site is, does now and did today, with what full means', async () => {
+  it('shows base data, activity and day of a site, with the meaning of the full scale', async () => {
     answerCalls(working)
     const { page } = await show()
     await expect.element(page.getByRole('heading', titled('海盐共享储能站'))).toBeVisible()
@@ -60,13 +60,13 @@ describe('the carousel (S2.05)', () => {
     expect(document.documentElement.dataset['mode']).toBe('dark')
   })
 
-  it('marks what the demonstration has generated', async () => {
+  it('marks demonstration data', async () => {
     answerCalls({ ...working, [carousel]: () => aCarousel(sites, { isDemonstration: true }) })
     const { page } = await show()
     await expect.element(page.getByText('演示数据')).toBeVisible()
   })
 
-  it('goes forward, back and round by button, dot and key', async () => {
+  it('moves forward, back and around by button, dot and key', async () => {
     answerCalls(working)
     const { page } = await show()
     await page.getByRole('button', { name: '下一站' }).click()
@@ -84,13 +84,13 @@ describe('the carousel (S2.05)', () => {
     await expect.element(page.getByRole('heading', titled('肥西独立储能站'))).toBeVisible()
   })
 
-  it('says that nothing was measured rather than zero', async () => {
+  it('shows missing measurements, not zero', async () => {
     answerCalls({ ...working, [carousel]: () => aCarousel(sites.slice(2)) })
     const { page } = await show()
     await expect.element(page.getByLabelText('关键指标')).toHaveTextContent(/荷电状态 SOC— %还没有测量值/)
   })
 
-  it('moves on by itself after ten seconds until it is held', async () => {
+  it('moves on after ten seconds until it is paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answerCalls(working)
     const { page } = await show()
@@ -105,7 +105,7 @@ describe('the carousel (S2.05)', () => {
     await expect.element(page.getByRole('heading', titled('肥西独立储能站'))).toBeVisible()
   })
 
-  it('stands still for who asks for less motion', async () => {
+  it('is paused for users who prefer reduced motion', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('reduce'),
       addEventListener: () => undefined,
@@ -116,7 +116,7 @@ describe('the carousel (S2.05)', () => {
     await expect.element(page.getByRole('button', { name: '继续轮播' })).toBeVisible()
   })
 
-  it('asks again every minute; what it has stays when that fails, with its time', async () => {
+  it('refetches every minute; on failure the data stay, with their time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let isDown = false
     const asked = answerCalls({
@@ -132,14 +132,14 @@ describe('the carousel (S2.05)', () => {
     expect(asked.filter(({ line }) => line === carousel).length).toBeGreaterThan(1)
   })
 
-  it('gives the day as a table, too', async () => {
+  it('shows the day as a table, too', async () => {
     answerCalls(working)
     const { page } = await show()
     await page.getByRole('button', { name: '以表格查看' }).click()
     await expect.element(page.getByRole('row', { name: /00:00 20\.0 0\.0 −20\.0 30\.0/ })).toBeVisible()
   })
 
-  it('tells nobody why he may not see it, and leads to the sign-in page and back', async () => {
+  it('explains a missing sign-in, and links to the sign-in page and back', async () => {
     answerCalls({ [carousel]: () => refusal(403, '此页面没有对外公开，请登录后查看') })
     const { page, router } = await show()
     await expect.element(page.getByRole('alert')).toHaveTextContent('此页面没有对外公开，请登录后查看')
@@ -148,7 +148,7 @@ describe('the carousel (S2.05)', () => {
     expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent('/stationCarousel?language=zh')}`)
   })
 
-  it('tells somebody signed in what he lacks, and leads home', async () => {
+  it('shows a signed-in user the missing permission, and links to the home page', async () => {
     session.setState({ token: 'x' })
     answerCalls({ [carousel]: () => refusal(403, '你的角色不含此页面所需的数据（运行数据），可请管理员授予') })
     const { page } = await show()
@@ -156,7 +156,7 @@ describe('the carousel (S2.05)', () => {
     await expect.element(page.getByRole('button', { name: '返回首页' })).toBeVisible()
   })
 
-  it('says which forms are missing, and where there are no sites yet', async () => {
+  it('shows which forms are missing, and when there are no sites yet', async () => {
     answerCalls({ [carousel]: () => aCarousel([], { missing: ['storageSite', 'telemetry'] }) })
     const missing = await show()
     await expect
@@ -168,7 +168,7 @@ describe('the carousel (S2.05)', () => {
     await expect.element(page.getByText('还没有储能站')).toBeVisible()
   })
 
-  it('tries again on request after the first call has failed', async () => {
+  it('retries on request after the first call has failed', async () => {
     let isDown = true
     answerCalls({ ...working, [carousel]: () => (isDown ? refusal(500, '请求出错，请重试') : aCarousel(sites)) })
     const { page } = await show()

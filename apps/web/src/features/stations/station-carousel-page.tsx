@@ -18,7 +18,7 @@ import { Stage } from './stage/stage.tsx'
 import frame from './station-carousel-page.module.css'
 import { preloadDay, useCarousel, type CarouselData } from './stations-api.ts'
 
-/** The storage sites one after the other, for a wall: what each is, does now and did today (S2.05, S2.09). */
+/** The storage sites one after the other, for a wall display: base data, current activity and day of each (S2.05, S2.09). */
 export default function StationCarouselPage() {
   const { t } = useTranslation('stations')
   useEffect(preloadCharts, [])
@@ -82,7 +82,7 @@ function Sites({ data: { sites, tariff, readAt, offsetMinutes } }: { data: Carou
         key={site.code}
         className={css.slide}
         aria-label={t('place', { at: rotation.index + 1, count: sites.length })}
-        // read out only to who has stopped it: a page that talks every ten seconds is no help
+        // announced only while paused: a screen reader should not talk every ten seconds
         aria-live={rotation.isPlaying ? 'off' : 'polite'}
       >
         <SiteSlide site={site} periods={periods} clock={clock} moment={moment}>

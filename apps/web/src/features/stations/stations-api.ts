@@ -7,7 +7,7 @@ export type CarouselData = DataOf<Calls['GET /api/station/Carousel']>
 export type SiteDay = DataOf<Calls['GET /api/station/Carousel/:code/Day']>
 export type MapData = DataOf<Calls['GET /api/station/Map']>
 
-/** A wall shows the last figures with their time when a call fails, and asks again with the next minute. */
+/** Refetch interval. When a call fails, a wall display keeps the last data with their time. */
 const minuteMs = 60_000
 const live = { refetchInterval: minuteMs, placeholderData: keepPreviousData } as const
 
@@ -29,9 +29,9 @@ const dayOf = (code: string) => ({
 
 export const useDay = (code: string) => useQuery({ ...dayOf(code), refetchInterval: minuteMs })
 
-/** Fetches the day of the site that comes next, so that its chart is there when it is shown. */
+/** Preloads the day of the next site, so that its chart is ready when it is shown. */
 export function preloadDay(client: QueryClient, code: string): void {
-  // a fault is shown when the site is
+  // an error is shown together with the site
   void client.prefetchQuery(dayOf(code)).catch(() => undefined)
 }
 
@@ -73,7 +73,7 @@ export function useRegion(region: RegionQuestion | null) {
   })
 }
 
-/** The address as the server lets it be shown. */
+/** The address, if the server allows it to be shown. */
 export function useFrameAddress(url: string) {
   return useQuery({
     queryKey: ['stations', 'frame', url],

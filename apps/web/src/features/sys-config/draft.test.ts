@@ -4,25 +4,25 @@ import { changesOf, draftOf, faultsOf, ranges, type NumberKey } from './draft.ts
 
 const config = { ...sysConfigDefaults, sessionIdleMinutes: 30, screenHosts: ['a.example', 'b.example:8443'] }
 
-describe('settings on the screen', () => {
-  it('are unchanged as they come', () => {
+describe('the draft of the settings', () => {
+  it('is unchanged after loading', () => {
     expect(faultsOf(draftOf(config))).toEqual({})
     expect(changesOf(draftOf(config), config)).toEqual({})
   })
 
-  it('send what was changed and nothing else', () => {
+  it('sends only changed settings', () => {
     const draft = { ...draftOf(config), sysName: ' 储能云平台 ', sessionIdleMinutes: '', passwordDays: '90' }
     expect(changesOf(draft, config)).toEqual({ sysName: '储能云平台', sessionIdleMinutes: null, passwordDays: 90 })
   })
 
-  it('take hosts a line each, however they were parted', () => {
+  it('parses hosts one per line or with other separators', () => {
     const draft = { ...draftOf(config), screenHosts: 'A.example\n\n c.example，c.example' }
     expect(changesOf(draft, config)).toEqual({ screenHosts: ['a.example', 'c.example'] })
     const called = { ...draftOf(config), interfaceHosts: '10.1.2.3:8080' }
     expect(changesOf(called, config)).toEqual({ interfaceHosts: ['10.1.2.3:8080'] })
   })
 
-  it('are measured as the server measures them', () => {
+  it('is validated like on the server', () => {
     for (const key of Object.keys(ranges) as NumberKey[]) {
       const { min, max, mayBeEmpty } = ranges[key]
       for (const value of [min - 1, min, max, max + 1]) {
@@ -38,14 +38,14 @@ describe('settings on the screen', () => {
     }
   })
 
-  it.each(['https://x.example', 'x.example/path', '*', 'x y.', '-x'])('refuse %s for a host', (host) => {
+  it.each(['https://x.example', 'x.example/path', '*', 'x y.', '-x'])('rejects %s as a host', (host) => {
     const isTaken = sysConfig.partial().safeParse({ screenHosts: [host.split(' ')[1] ?? host] }).success
     expect(isTaken).toBe(false)
     expect(faultsOf({ ...draftOf(config), screenHosts: host }).screenHosts).toBeDefined()
     expect(faultsOf({ ...draftOf(config), interfaceHosts: host }).interfaceHosts).toBeDefined()
   })
 
-  it('refuse an empty name and an address of visualisations that is none', () => {
+  it('rejects an empty name and an invalid address of visualizations', () => {
     const faults = faultsOf({ ...draftOf(config), sysName: ' ', title: '', dataVHost: 'javascript:alert(1)' })
     expect(Object.keys(faults).sort()).toEqual(['dataVHost', 'sysName', 'title'])
   })

@@ -1,6 +1,6 @@
 import type { SysConfig } from '@armature/contract'
 
-/** The settings as they stand on the screen: figures as typed, hosts a line each. */
+/** The settings as edited: numbers as typed, hosts one per line. */
 export type Draft = {
   [K in keyof SysConfig]: K extends NumberKey | HostsKey ? string : SysConfig[K]
 }
@@ -10,7 +10,7 @@ export type NumberKey = keyof typeof ranges
 const hostKeys = ['screenHosts', 'interfaceHosts', 'mailHosts'] as const
 export type HostsKey = (typeof hostKeys)[number]
 
-/** Least and most of each figure, and whether it may be left empty; the server holds to the same, a test compares. */
+/** Minimum and maximum of each number, and whether it may be empty; a test compares them with the server's. */
 export const ranges = {
   sessionsPerUser: { min: 1, max: 100, mayBeEmpty: false },
   sessionIdleMinutes: { min: 1, max: 10_080, mayBeEmpty: true },
@@ -28,7 +28,7 @@ export function draftOf(config: SysConfig): Draft {
   return { ...config, ...(figures as Record<NumberKey, string>), ...(hosts as Record<HostsKey, string>) }
 }
 
-/** What is wrong on the screen, by setting: a key of the catalogue and the values in its sentence. */
+/** Validation errors by setting: a text key and the values in its message. */
 export type Faults = Partial<Record<keyof SysConfig, { key: string; values?: Record<string, string | number> }>>
 
 export function faultsOf(draft: Draft): Faults {
@@ -53,7 +53,7 @@ export function faultsOf(draft: Draft): Faults {
 
 const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 
-/** What the screen says otherwise than the server. @param draft without faults */
+/** The settings that differ from the server's. @param draft a valid draft */
 export function changesOf(draft: Draft, config: SysConfig): Partial<SysConfig> {
   const wanted = configOf(draft)
   const changed = Object.entries(wanted).filter(

@@ -9,14 +9,14 @@ import { Picture } from '../../ui/picture.tsx'
 import css from './sys-config.module.css'
 
 export interface LogoInputProps {
-  /** what the picture is, for who does not see it */
+  /** description of the picture for screen readers */
   label: string
-  /** address of the picture; '' for the product's own */
+  /** address of the picture; '' for the default one */
   value: string
   onChange: (url: string) => void
 }
 
-/** A picture of the company: uploaded at once, shown in the product once the settings are saved. */
+/** A logo of the company: uploaded at once, used once the settings are saved. */
 export function LogoInput({ label, value, onChange }: LogoInputProps) {
   const { t } = useTranslation('sysConfig')
   const [isRunning, setRunning] = useState(false)
@@ -25,7 +25,7 @@ export function LogoInput({ label, value, onChange }: LogoInputProps) {
     try {
       onChange((await uploadPicture('logo', file, file.name)).url)
     } catch {
-      // The call has said why.
+      // The API client has already shown the error.
     } finally {
       setRunning(false)
     }

@@ -7,7 +7,7 @@ export interface NumberInputProps extends Pick<InputProps, 'id' | 'invalid' | 'p
   onChange: (typed: string) => void
 }
 
-/** A whole number with its unit; whether it will do is said under it, not prevented while it is typed. */
+/** A whole number with its unit; an invalid value can be typed and shows an error. */
 export function NumberInput({ unit, onChange, ...rest }: NumberInputProps) {
   return (
     <Input

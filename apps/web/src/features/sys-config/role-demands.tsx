@@ -11,7 +11,7 @@ import css from './sys-config.module.css'
 const line = 'GET /api/permission/Role/SecondFactor'
 type Role = DataOf<Calls[typeof line]>['list'][number]
 
-/** Which roles demand an authenticator app; a switch holds at once, for the next sign-in of its users. */
+/** Which roles require an authenticator app; a switch applies at once, to the next sign-in of their users. */
 export function RoleDemands() {
   const { t } = useTranslation('sysConfig')
   const client = useQueryClient()

@@ -5,14 +5,14 @@ import css from './sys-config.module.css'
 
 export interface SettingProps {
   label: string
-  /** what it does, in a sentence */
+  /** help text in one sentence */
   help: string
   error?: string | undefined
-  /** the input; it takes the id, and is described by help and error */
+  /** the input; it gets the id, and is described by help and error */
   children: (described: { id: string; 'aria-describedby': string; invalid: boolean }) => ReactNode
 }
 
-/** One setting: its name and what it does on the left, the input on the right; on a phone above each other. */
+/** One setting: name and help on the left, the input on the right; on a phone one above the other. */
 export function Setting({ label, help, error, children }: SettingProps) {
   const id = useId()
   const helpId = `${id}-help`

@@ -34,7 +34,7 @@ describe('the settings of the installation', () => {
   it.each([
     ['given up at a press', () => press('touch', button('放弃修改'))],
     ['typed back by hand', () => userEvent.fill(name(), '储能云平台')],
-  ])('forget why they could not be saved once the changes are %s', async (_, giveUp) => {
+  ])('clear the save error once the changes are %s', async (_, giveUp) => {
     const sent = await open({ 'PUT /api/system/SysConfig': refusal(400, '系统名称已被占用') })
     await userEvent.fill(name(), '云平台')
     await press('mouse', button('保存'))
@@ -48,7 +48,7 @@ describe('the settings of the installation', () => {
     await expect.element(alert()).not.toBeInTheDocument()
   })
 
-  it('are not sent while one is wrong: its tab is shown with what is wrong', async () => {
+  it('are not sent while one is invalid: its tab is opened with the error', async () => {
     const sent = await open()
     await userEvent.fill(name(), '')
     await press('mouse', page.getByRole('tab', { name: '会话' }))

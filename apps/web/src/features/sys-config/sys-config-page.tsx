@@ -26,13 +26,13 @@ const tabs = ['names', 'signIn', 'passwords', 'sessions', 'secondFactor', 'water
 type Tab = (typeof tabs)[number]
 const key = ['sysConfig']
 
-/** What the administrator sets for the whole installation. */
+/** Settings of the whole installation. */
 export default function SysConfigPage() {
   const { t } = useTranslation('sysConfig')
   const config = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/system/SysConfig', { signal, silent: true }),
-    // what is being typed is not overwritten
+    // unsaved input must not be overwritten
     refetchOnWindowFocus: false,
   })
   if (config.data) return <Settings config={config.data} />
@@ -40,11 +40,11 @@ export default function SysConfigPage() {
   return <Skeleton rows={8} />
 }
 
-/** What a tab is given. */
+/** Props of a tab. */
 export interface TabProps {
   draft: Draft
   onChange: (change: Partial<Draft>) => void
-  /** the sentence under a setting, undefined where nothing is wrong */
+  /** error message of a setting; undefined when it is valid */
   faultOf: (setting: keyof SysConfig) => string | undefined
 }
 
@@ -60,7 +60,7 @@ function Settings({ config }: { config: SysConfig }) {
   const changes = changesOf(draft, config)
   const count = Object.keys(changes).length
   useUnsavedWork(count > 0, t('title'))
-  // a refusal goes with the changes that it was about, however they were given up
+  // the error disappears together with the changes that it was about
   if (count === 0 && refusal !== '') setRefusal('')
 
   const save = async () => {
@@ -78,7 +78,7 @@ function Settings({ config }: { config: SysConfig }) {
       client.setQueryData(key, saved)
       setDraft(draftOf(saved))
       toast.success(t('saved'))
-      // names, logos and the watermark of this very page
+      // refreshes names, logos and the watermark of this page
       await fetchUser()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -136,7 +136,7 @@ function panelOf(tab: Tab, props: TabProps): ReactNode {
   return panels[tab]()
 }
 
-/** On which tab a setting stands that may be filled in wrongly. */
+/** Settings with validation by tab. */
 const settingsOf: Record<Tab, readonly (keyof SysConfig)[]> = {
   names: ['sysName', 'title'],
   signIn: ['sessionsPerUser'],

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useRefreshUsers } from './users-api.ts'
 import css from './users.module.css'
 
-/** Gives a user a password that is good for choosing another one (S7.117). */
+/** Sets a temporary password of a user, who must choose another one at the next sign-in (S7.117). */
 export function PasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation('users')
   const refresh = useRefreshUsers()

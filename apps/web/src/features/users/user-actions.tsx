@@ -30,7 +30,7 @@ interface UserActionsProps {
 
 const authorizePath = '/permission/authorize'
 
-/** What the caller may do with one user: his buttons, and his part of the tree. */
+/** The actions the caller may perform on a user, by buttons and administered organizations. */
 export function UserActions({ row, onDialog }: UserActionsProps) {
   const { t } = useTranslation('users')
   const mayEdit = useMay('btn_edit') && row.mayEdit

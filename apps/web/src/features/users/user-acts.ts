@@ -7,7 +7,7 @@ import { said, useRefreshUsers } from './users-api.ts'
 
 type Named = Pick<UserRow, 'id' | 'realName'>
 
-/** What is done with users after one question; a refusal is told by the call itself. */
+/** Actions on users, with a confirmation; the API client shows errors. */
 export function useUserActs() {
   const { t } = useTranslation('users')
   const refresh = useRefreshUsers()

@@ -43,7 +43,7 @@ export function useLastLogin(): (row: Pick<UserRow, 'lastLoginTime'>) => string 
   return ({ lastLoginTime }) => (lastLoginTime === null ? t('never') : dateTime(lastLoginTime, offsetMinutes))
 }
 
-/** Normal is a dot and plain words; who waits after wrong passwords needs somebody (LOOK). */
+/** A normal state has a dot and plain text; a locked user is highlighted (LOOK). */
 export function UserState({ row }: { row: Pick<UserDetail, 'enabledMark' | 'isLocked' | 'isCancelled'> }) {
   const { t } = useTranslation('users')
   if (row.isCancelled) return <State kind="off">{t('states.cancelled')}</State>
@@ -64,7 +64,7 @@ export function Person({ row }: { row: Pick<UserRow, 'realName' | 'isAdministrat
   )
 }
 
-/** The first name, and how many more there are; all of them for whoever points at it. */
+/** The first name, and the number of others; all of them in the tooltip. */
 function Names({ names, short = itself }: { names: string[]; short?: (name: string) => string }) {
   const { t } = useTranslation('users')
   const [first, ...others] = names

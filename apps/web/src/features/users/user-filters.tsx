@@ -21,7 +21,7 @@ interface UserFiltersProps {
   onChange: Change<UserFilterValues>
 }
 
-/** What narrows the list of users besides the organisation to the left. */
+/** Filters of the list of users, in addition to the organization on the left. */
 export function UserFilters({ filters, onChange }: UserFiltersProps) {
   const { t } = useTranslation('users')
   return (

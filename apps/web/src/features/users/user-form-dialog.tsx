@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { bodyOf, newValues, userForm, valuesOf } from './user-form.ts'
 import { useRefreshUsers, useUser } from './users-api.ts'
 
-/** Creates a user, by default in the organisation that was being looked at. */
+/** Creates a user, by default in the selected organization. */
 export function NewUserDialog({ organizeId, onClose }: { organizeId?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('users')
   const policy = useQuery({
@@ -45,7 +45,7 @@ function NewUserForm({ policy, organizeId, onClose }: NewUserFormProps) {
   return <FormDialog title={t('form.add')} form={form} values={start} save={save} onClose={onClose} />
 }
 
-/** Changes a user. */
+/** Edits a user. */
 export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('users')
   const user = useUser(id)
@@ -58,7 +58,7 @@ function EditUserForm({ user, onClose }: { user: UserDetail; onClose: () => void
   const refresh = useRefreshUsers()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const form = useForm(false, !user.isAdministrator)
-  // read once: a refresh behind the dialog must not touch what is being typed
+  // computed once: a refetch must not overwrite unsaved input
   const start = useMemo(() => valuesOf(user, offsetMinutes), [user, offsetMinutes])
   const save = async (values: Values) => {
     const input = { params: { id: user.id }, body: bodyOf(values, offsetMinutes), silent: true }

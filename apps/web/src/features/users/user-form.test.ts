@@ -7,7 +7,7 @@ const t = ((key: string) => key) as unknown as Parameters<typeof userForm>[0]['t
 const parts = { t, isNew: true, mayMark: true, needsOrganize: true }
 const policy = { minLength: 8, maxLength: 64, needs: [], days: 0, history: 0 }
 const names = (form: ReturnType<typeof userForm>) => form.fields.flatMap(({ vModel }) => vModel ?? [])
-/** of the installation's clock, east of UTC */
+/** minutes east of UTC in the installation's time zone */
 const shanghai = 480
 
 const reader: FillContext = {
@@ -60,14 +60,14 @@ const user: UserDetail = {
 }
 
 describe('the form of a user (S2.174)', () => {
-  it('asks for a first password only where the user is new, and lets administrators mark others', () => {
+  it('asks for an initial password of new users only, and lets administrators mark others as administrators', () => {
     expect(names(userForm(parts))).toEqual(expect.arrayContaining(['password', 'isAdministrator']))
     const other = names(userForm({ ...parts, isNew: false, mayMark: false }))
     expect(other).not.toContain('password')
     expect(other).not.toContain('isAdministrator')
   })
 
-  it('is a design that the form engine takes, with every field of the call', () => {
+  it('is a valid design for the form engine, with every field of the request', () => {
     const form = compile(userForm(parts))
     const sent = Object.keys(bodyOf({ isAdministrator: 0 }, shanghai)).sort()
     expect([...form.byPath.keys()].filter((path) => path !== 'password').sort()).toEqual(sent)
@@ -79,13 +79,13 @@ describe('the form of a user (S2.174)', () => {
     [{ email: 'nowhere' }, 'email'],
     [{ organizeIds: [] }, 'organizeIds'],
     [{ realName: '' }, 'realName'],
-  ])('does not take %j', (wrong, field) => {
+  ])('rejects %j', (wrong, field) => {
     const form = compile(userForm(parts))
     const values = { ...valuesOf(user, shanghai), password: 'x', ...wrong }
     expect(accept(form, reader, values).errors.map(({ path }) => path)).toContain(field)
   })
 
-  it('sends back what it was given, the entry date as the day it is where the installation stands', () => {
+  it('sends back the loaded values, with the entry date in the time zone of the installation', () => {
     const body = bodyOf(valuesOf(user, shanghai), shanghai)
     expect(body).toEqual({
       account: 'qian',
@@ -106,7 +106,7 @@ describe('the form of a user (S2.174)', () => {
     })
   })
 
-  it('begins in the organisation that was looked at, with a password of every kind of character', () => {
+  it('starts with the selected organization and a password with every kind of character', () => {
     expect(newValues(policy, 'o1')).toMatchObject({ organizeIds: ['o1'], language: 'zh', isAdministrator: 0 })
     expect(newValues(policy, undefined)['organizeIds']).toEqual([])
     for (const minLength of [6, 24]) {

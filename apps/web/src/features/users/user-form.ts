@@ -7,13 +7,13 @@ type UserBody = BodyInputOf<typeof userEndpoints.updateUser>
 interface FormParts {
   t: TFunction<'users'>
   isNew: boolean
-  /** whoever is marked administrator himself may mark others */
+  /** only administrators may mark others as administrators */
   mayMark: boolean
-  /** somebody without an organisation: an administrator may have none */
+  /** the organization is required; administrators may have none */
   needsOrganize: boolean
 }
 
-/** The form of a user, drawn and checked by the form engine (S2.174). */
+/** The form of a user for the form engine (S2.174). */
 export function userForm({ t, isNew, mayMark, needsOrganize }: FormParts): FormData {
   const label = (name: string) => t(`form.${name}`)
   const choice = (id: string, fullName: string) => ({ id, fullName })
@@ -65,7 +65,7 @@ export function userForm({ t, isNew, mayMark, needsOrganize }: FormParts): FormD
   }
 }
 
-/** What stands in the form of a new user: an organisation that was being looked at, and a password that the rules take. */
+/** Form values of a new user: the selected organization, and a password that meets the rules. */
 export function newValues(policy: PasswordPolicy, organizeId: string | undefined): Values {
   return {
     password: madePassword(policy),
@@ -77,7 +77,7 @@ export function newValues(policy: PasswordPolicy, organizeId: string | undefined
   }
 }
 
-/** @param offsetMinutes of the installation's clock, east of UTC */
+/** @param offsetMinutes minutes east of UTC in the installation's time zone */
 export function valuesOf(user: UserDetail, offsetMinutes: number): Values {
   const ids = (list: { id: string }[]) => list.map(({ id }) => id)
   return {
@@ -99,7 +99,7 @@ export function valuesOf(user: UserDetail, offsetMinutes: number): Values {
   }
 }
 
-/** What the form holds, as the calls take it. */
+/** Request body from the form values. */
 export function bodyOf(values: Values, offsetMinutes: number): UserBody {
   const text = (name: string) => String(values[name] ?? '').trim()
   const ids = (name: string) => (Array.isArray(values[name]) ? (values[name] as string[]) : [])
@@ -125,10 +125,10 @@ export function bodyOf(values: Values, offsetMinutes: number): UserBody {
 
 const languageOf = (chosen: string): 'zh' | 'tw' | 'en' => (chosen === 'tw' || chosen === 'en' ? chosen : 'zh')
 
-/** Look-alikes are left out, since somebody reads it to somebody else. */
+/** Without similar characters, because passwords may be read aloud. */
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '+-=?#']
 
-/** A password that no rule of the installation refuses: every kind of character, and long enough. */
+/** Generates a password that meets every rule: all kinds of characters, and long enough. */
 export function madePassword({ minLength }: Pick<PasswordPolicy, 'minLength'>): string {
   const letters = kinds.map(oneOf)
   while (letters.length < Math.max(10, minLength)) letters.push(oneOf(kinds.slice(0, 3).join('')))

@@ -21,10 +21,10 @@ import { EditUserDialog, NewUserDialog } from './user-form-dialog.tsx'
 import { usersKey } from './users-api.ts'
 import css from './users.module.css'
 
-/** Users of the caller's part of the tree: found, made, changed, switched off, handed over (S2.174). */
+/** Users of the administered organizations: search, create, edit, disable, hand over (S2.174). */
 export default function UserPage() {
   const { t } = useTranslation('users')
-  /** a new user in the organisation that is being looked at, '' for none */
+  /** organization of a new user; '' for none; null: no dialog */
   const [newIn, setNewIn] = useState<string | null>(null)
   const [dialog, setDialog] = useState<{ kind: UserDialog; row: UserRow } | null>(null)
   const columns = useUserColumns((row) => setDialog({ kind: 'view', row }))

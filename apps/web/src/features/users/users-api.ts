@@ -27,7 +27,7 @@ export function useUserLinks(id: string) {
   })
 }
 
-/** What could be handed over; counted anew each time it is asked, for it costs a look at every model. */
+/** What can be handed over; counted again on each use, which queries every model. */
 export function useHandOverPreview(id: string) {
   return useQuery({
     queryKey: [key, 'handOver', id],
@@ -37,7 +37,7 @@ export function useHandOverPreview(id: string) {
   })
 }
 
-/** Everything of this page is read anew, and what pickers show of people. */
+/** Invalidates everything on this page, and the users in pickers. */
 export function useRefreshUsers(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -45,5 +45,5 @@ export function useRefreshUsers(): () => Promise<void> {
   }
 }
 
-/** The call has said why it was refused. */
+/** The API client has already shown the error. */
 export const said = (): void => undefined

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmojiPicker } from '../../ui/emoji/emoji-picker.tsx'
 import css from './we-chat.module.css'
 
-/** As many as WeChat takes in a message. */
+/** WeChat's limit for a message, in bytes. */
 export const mostBytes = 2048
 
 export interface TextAreaProps {
@@ -15,22 +15,22 @@ export interface TextAreaProps {
   value: string
   placeholder?: string
   disabled?: boolean
-  /** says under it what is wrong */
+  /** error message below it */
   error?: string | undefined
   rows?: number
   onChange: (value: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
-  /** behind the count of bytes */
+  /** after the byte count */
   children?: ReactNode
 }
 
-/** Words of a message: text and emoji, counted as WeChat counts them. */
+/** Text of a message with emoji, counted in bytes as WeChat counts them. */
 export function TextArea({ label, value, error, rows = 4, onChange, children, ...rest }: TextAreaProps) {
   const { t } = useTranslation('weChat')
   const area = useRef<HTMLTextAreaElement>(null)
   const [picker, setPicker] = useState<HTMLElement | null>(null)
   const bytes = bytesOf(value)
-  // where the caret stands, which goes on behind it
+  // inserts at the caret, which moves behind the inserted text
   const insert = (token: string) => {
     const at = area.current?.selectionStart ?? value.length
     onChange(value.slice(0, at) + token + value.slice(area.current?.selectionEnd ?? at))

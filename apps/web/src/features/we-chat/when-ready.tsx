@@ -10,7 +10,7 @@ import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 export const stateKey = ['weChatState']
 const accountPage = '/weChat/account'
 
-/** A page of the official account: without one that is set up and switched on it says what to do, and leads there. */
+/** A page of the official account; without an enabled account it explains what to do, with a link. */
 export function WhenReady({ children }: { children: ReactNode }) {
   const { t } = useTranslation('weChat')
   const navigate = useNavigate()

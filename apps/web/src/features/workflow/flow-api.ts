@@ -2,10 +2,10 @@ import type { Calls, DataOf } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toDoKey } from '../../lib/to-do.ts'
 
-/** Keys of what is kept of approvals: an act in one place makes all of them out of date. */
+/** Query keys of approvals: an action on one makes all of them stale. */
 export const flowKeys = {
   lists: ['flowList'],
-  /** of the lists: what was copied to the reader */
+  /** lists: copies sent to the user */
   copied: ['flowList', 3],
   detail: ['flowDetail'],
   count: toDoKey,
@@ -14,7 +14,7 @@ export const flowKeys = {
 
 export type FlowTemplate = DataOf<Calls['GET /api/workflow/Engine/flowTemplate/:id']>
 
-/** After something was done with approvals: lists, details, counts and the records behind them are asked for again. */
+/** Invalidates lists, details, counts and the records of approvals after an action. */
 export function useRefreshFlows(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -5,7 +5,7 @@ import { membersOf, selectionsOf } from './members.ts'
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 describe('the members of a node', () => {
-  it('are picked as one list and stored by what they are', () => {
+  it('are picked as one list and stored by type', () => {
     const picked = [
       selectionId(id(1), 'user'),
       selectionId(id(2), 'company'),
@@ -25,7 +25,7 @@ describe('the members of a node', () => {
     expect(membersOf(selectionsOf(members))).toEqual(members)
   })
 
-  it('take nothing that is no selection', () => {
+  it('ignore invalid selections', () => {
     expect(Object.values(membersOf(['nonsense', '--user'])).flat()).toEqual([])
   })
 })

@@ -17,11 +17,11 @@ const typeOf: Record<keyof Members, SelectionType> = {
   approverGroup: 'group',
 }
 
-/** The members of a node as one list of the picker of people: each id with its type (FO.64). */
+/** Converts the members of a node to the selections of the member picker: each id with its type (FO.64). */
 export const selectionsOf = (members: Members): string[] =>
   (Object.keys(typeOf) as (keyof Members)[]).flatMap((list) => members[list].map((id) => selectionId(id, typeOf[list])))
 
-/** And back: what was picked, by the list that it belongs to. */
+/** Converts selections back to members, one list per type. */
 export function membersOf(selections: readonly string[]): Members {
   const members: Members = { approvers: [], approverOrg: [], approverRole: [], approverPos: [], approverGroup: [] }
   for (const selection of selections) {

@@ -12,20 +12,20 @@ import css from './task-parts.module.css'
 
 const kinds: StateKind[] = ['off', 'running', 'done', 'returned', 'off', 'overdue']
 
-/** Where an approval stands, as a shape and a word (FO.123). */
+/** State of a flow instance as an icon and a word (FO.123). */
 export function FlowState({ status }: { status: number }) {
   const language = useLanguage()
   return <State kind={kinds[status] ?? 'off'}>{flowStatusText(status, language)}</State>
 }
 
-/** Only what is more urgent than usual is said. */
+/** Shown only when the urgency is above normal. */
 export function Urgency({ urgent }: { urgent: number }) {
   const language = useLanguage()
   if (urgent <= 1) return null
   return <Tag tone={urgent === 3 ? 'error' : 'warning'}>{flowUrgencyText(urgent, language)}</Tag>
 }
 
-/** Opens an approval; `operatorId` says by whose turn. */
+/** Opens a flow instance; `operatorId` is the id of the task. */
 export function useOpenFlow(): (task: { id: string; operatorId?: string }) => void {
   const navigate = useNavigate()
   return (task) => void navigate(flowDetailPath(task))
@@ -35,7 +35,7 @@ export interface TaskShown extends FlowTaskRow {
   operatorId?: string
 }
 
-/** The title of an approval, leading to it. */
+/** The title of a flow instance, as a link to it. */
 export function TaskTitle({ task, onOpen }: { task: TaskShown; onOpen: () => void }) {
   return (
     <span className={css.title}>
@@ -47,7 +47,7 @@ export function TaskTitle({ task, onOpen }: { task: TaskShown; onOpen: () => voi
   )
 }
 
-/** The same where the card around it opens the approval. */
+/** The title as plain text, where the card around it is the link. */
 export function TaskName({ task }: { task: TaskShown }) {
   return (
     <>
@@ -56,13 +56,13 @@ export function TaskName({ task }: { task: TaskShown }) {
   )
 }
 
-/** The columns that every list of approvals has; each list takes those it needs. */
+/** The columns that lists of flow instances share; each list picks those it needs. */
 export function useTaskColumns<R extends TaskShown>() {
   const { t } = useTranslation('workflow')
   const open = useOpenFlow()
   const when = useWhen()
   const openTask = (row: R) => open({ id: row.id, ...(row.operatorId ? { operatorId: row.operatorId } : {}) })
-  // the title says the flow
+  // the title contains the name of the flow
   const columns: Record<'title' | 'status' | 'starter' | 'started' | 'ended' | 'node' | 'users', TableColumn<R>> = {
     title: { key: 'fullName', label: t('task.title'), cell: (row) => <TaskTitle task={row} onOpen={() => openTask(row)} /> },
     status: { key: 'status', label: t('task.status'), width: 124, cell: (row) => <FlowState status={row.status} /> },
@@ -75,13 +75,13 @@ export function useTaskColumns<R extends TaskShown>() {
   return { columns, openTask, when }
 }
 
-/** Of a column of moments, in Latin letters too. */
+/** Width of a time column in px, wide enough for all languages. */
 export const timeWidth = 160
 
-/** What may be longer than its column can be read whole by resting on it. */
+/** A text that its column may truncate, with a tooltip. */
 export const whole = (words: string) => (words ? <span title={words}>{words}</span> : '—')
 
-/** A moment in the installation's zone; what has not happened is a dash. */
+/** Formats a time in the time zone of the installation; a missing one as a dash. */
 export function useWhen(): (ms: number | null | undefined) => string {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   return (ms) => (ms ? dateTime(ms, offsetMinutes) : '—')

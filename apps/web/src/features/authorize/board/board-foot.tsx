@@ -14,13 +14,13 @@ interface BoardFootProps {
   index: GrantIndex
   holder: AuthorityHolder
   isSaving: boolean
-  /** why the last save came to nothing */
+  /** why the last save failed */
   refusal: string
   onUndo: () => void
   onSave: () => void
 }
 
-/** How much is not saved yet, how many people it will reach, and the way to save it or to give it up. */
+/** How many changes are not saved yet, how many users they affect, and the buttons to save or discard them. */
 export function BoardFoot({ changes, index, holder, isSaving, refusal, onUndo, onSave }: BoardFootProps) {
   const { t } = useTranslation('authorize')
   const [isShown, setShown] = useState(false)
@@ -67,7 +67,7 @@ export function BoardFoot({ changes, index, holder, isSaving, refusal, onUndo, o
   )
 }
 
-/** What is narrowed from writing to reading counts as less. */
+/** A change from write to read counts as removed. */
 export function countsOf(changes: readonly Pick<DraftChange, 'before' | 'after'>[]) {
   const removed = changes.filter(
     ({ before, after }) => after === null || (before === 'write' && after === 'read'),

@@ -31,10 +31,10 @@ interface BoardHeadProps {
   lead?: ReactNode
 }
 
-/** Where it is told why somebody may or may not do something. */
+/** Page with the permission explanation. */
 const explain = '/permission/explain'
 
-/** Whose rights these are, and what can be done with all of them at once (S2.187–S2.190). */
+/** Name of the grantee, and the actions for all grants at once (S2.187–S2.190). */
 export function BoardHead({ which, values, index, narrowing, onNarrow, ...props }: BoardHeadProps) {
   const { t } = useTranslation('authorize')
   const [dialog, setDialog] = useState<'copy' | 'journal' | null>(null)

@@ -28,7 +28,7 @@ export function Details(props: DetailsProps) {
   )
 }
 
-/** A kind that the menu does not limit: nothing to tick, and why. */
+/** A kind that the menu does not restrict: nothing to select, with the reason. */
 function Open({ kind }: { kind: Kind }) {
   const t = useTexts('authorize')
   return (

@@ -14,7 +14,7 @@ interface FieldTableProps extends DetailsProps {
 }
 const mostFields = 24
 
-/** Fields of the form: hidden, to be read, or to be written; one by one, and a whole sub-table at once (S2.182). */
+/** Fields of the form: hidden, readable or writable; one by one, or a whole sub-table at once (S2.182). */
 export function FieldTable(props: FieldTableProps) {
   const t = useTexts('authorize')
   const [isWhole, setWhole] = useState(false)
@@ -45,7 +45,7 @@ export function FieldTable(props: FieldTableProps) {
 function Group({ group, ...props }: FieldTableProps & { group: FieldGroup }) {
   const t = useTexts('authorize')
   const { items, index, draft, fixed, onEdit } = props
-  // a table is given and taken as a whole, the fields that are not in view included
+  // a sub-table is granted as a whole, including the fields that are filtered out
   const all =
     group.key === '' ? [] : items.filter(({ enCode }) => enCode === group.key || enCode.startsWith(`${group.key}-`))
   const set = (access: Access | null) =>
@@ -80,7 +80,7 @@ function Group({ group, ...props }: FieldTableProps & { group: FieldGroup }) {
             isReadOnly={index.mostOf(item.id) === 'read'}
             onSet={(access) => {
               const next = setItem(draft, index, item.id, access)
-              // a field of a table is seen in the table
+              // a field of a sub-table needs read access to the sub-table
               onEdit(access && headId && !next.has(headId) ? setItem(next, index, headId, access) : next)
             }}
           >
@@ -105,11 +105,11 @@ function Headings({ isSecond = false }: { isSecond?: boolean }) {
 
 interface LineProps {
   name: string
-  /** of one field, or of all fields of a table */
+  /** of one field, or of all fields of a sub-table */
   states: readonly (Access | undefined)[]
   was?: Access | undefined
   isLocked: boolean
-  /** the caller may give it to be read, not to be written */
+  /** the caller may grant read access only */
   isReadOnly?: boolean
   onSet: (access: Access | null) => void
   children?: ReactNode

@@ -18,17 +18,17 @@ interface GrantBoardProps {
   which: Which
   values: Values
   index: GrantIndex
-  /** draws the way to another holder, on a phone */
+  /** renders the way to another grantee, on a phone */
   lead?: ReactNode
 }
 
 const everything: Narrowing = { keyword: '', systemId: '', onlyGranted: false }
 
-/** What one holder has, as a tree to be ticked; nothing is sent before it is saved (S2.177–S2.190). */
+/** The grants of one grantee as a tree of checkboxes; nothing is sent before it is saved (S2.177–S2.190). */
 export function GrantBoard({ which, values: newest, index, lead }: GrantBoardProps) {
   const { t } = useTranslation('authorize')
   const [draft, setDraft] = useState<Draft | null>(null)
-  // Whatever is fetched anew while something is ticked waits: it would pass for what the person has changed.
+  // Newer data wait while there are unsaved changes: the difference would look like changes of this user.
   const [values, setValues] = useState(newest)
   if (draft === null && values !== newest) setValues(newest)
   const before = useMemo(() => draftOf(values), [values])
@@ -38,7 +38,7 @@ export function GrantBoard({ which, values: newest, index, lead }: GrantBoardPro
   const changes = useMemo(() => (draft ? changesOf(before, draft) : []), [before, draft])
   const summary = useMemo(() => summaries(index, now, changes), [index, now, changes])
   const shown = useMemo(
-    // what has just been taken away stays in view
+    // grants that were just removed stay visible
     () => narrowed(index.roots, narrowing, { has: (id) => now.has(id) || before.has(id) }),
     [index, narrowing, now, before],
   )

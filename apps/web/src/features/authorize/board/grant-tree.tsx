@@ -28,7 +28,7 @@ interface GrantTreeProps {
   onShowAll: () => void
 }
 
-/** Systems and menus with their figures; what is on a menu opens in place below it. Only the lines in view are drawn. */
+/** Systems and menus with their counts; the items of a menu open below it. Only the rows in view are rendered. */
 export function GrantTree(props: GrantTreeProps) {
   const { t } = useTranslation('authorize')
   const isPhone = useAppState((state) => state.device === 'mobile')

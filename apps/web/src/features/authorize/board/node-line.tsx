@@ -22,7 +22,7 @@ interface NodeLineProps {
   onOpen: () => void
 }
 
-/** A system or menu: its box, its name, what changed in it, and how many of its buttons, columns and fields are granted. */
+/** A system or menu: checkbox, name, changes, and how many of its buttons, columns and fields are granted. */
 export function NodeLine({ node, summary, sources, ...props }: NodeLineProps) {
   const t = useTexts('authorize')
   if (!summary) return null
@@ -30,7 +30,7 @@ export function NodeLine({ node, summary, sources, ...props }: NodeLineProps) {
   return (
     <div
       className={classNames(css.line, isContainer && css.container)}
-      // a press on the name opens; the box grants
+      // a press on the name expands; the checkbox grants
       onClick={(event) => {
         event.stopPropagation()
         props.onOpen()
@@ -98,7 +98,7 @@ function Figure({ count }: { count: { given: number; total: number } | null }) {
   )
 }
 
-/** Which rows: the names of the schemes, or that none of them is granted, which means no row at all. */
+/** Data scope: the names of the granted schemes, or that none is granted, which means no rows at all. */
 function Scope({ summary, isModel }: { summary: Summary; isModel: boolean }) {
   const t = useTexts('authorize')
   if (!isModel || !summary.counts.resource) return <span className={classNames(css.scope, css.empty)}>—</span>

@@ -7,7 +7,7 @@ import type { Sources } from './sources.ts'
 
 export interface DetailsProps {
   node: GrantNode
-  /** where its menu would have its arrow, in px */
+  /** indent of the menu's arrow, in px */
   indent: number
   index: GrantIndex
   draft: Draft
@@ -26,7 +26,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One kind of a menu, with all or nothing of it at once. */
+/** The items of one kind on a menu, with a checkbox for all of them. */
 export function Section({ kind, isAll = false, onAll, children }: SectionProps) {
   const t = useTexts('authorize')
   const name = t(`kinds.${kind}`)

@@ -4,11 +4,11 @@ import type { Source } from './sources.ts'
 
 interface SourceMarkProps {
   sources: readonly Source[]
-  /** one word, where many stand side by side */
+  /** one word, where there are many in a row */
   isShort?: boolean
 }
 
-/** By what else a user has this: a small word that names it in full when it is pointed at. */
+/** Shows what else grants this to the user; the full name is in the tooltip. */
 export function SourceMark({ sources, isShort = false }: SourceMarkProps) {
   const t = useTexts('authorize')
   const [first] = sources

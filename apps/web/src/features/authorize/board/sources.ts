@@ -1,6 +1,6 @@
 import { draftOf, type Access, type Values } from '../draft/draft.ts'
 
-/** Where a user has something from besides his own grants: a role, a position, a group or an organisation. */
+/** What grants something to a user besides their own grants: a role, a position, a group or an organization. */
 export interface Source {
   objectType: Values['through'][number]['objectType']
   name: string
@@ -8,7 +8,7 @@ export interface Source {
 }
 export type Sources = ReadonlyMap<string, readonly Source[]>
 
-/** By the id of what is granted. */
+/** Sources by the id of what is granted. */
 export function sourcesOf(through: Values['through']): Sources {
   const sources = new Map<string, Source[]>()
   for (const { objectType, fullName, ...lists } of through) {

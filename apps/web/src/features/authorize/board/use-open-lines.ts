@@ -4,7 +4,7 @@ import { allOpen, openAtFirst } from '../draft/narrow.ts'
 
 type Standing = 'first' | 'all' | 'none'
 
-/** Which lines stand open: by themselves, and what was turned by hand. Whoever searches sees what was found. */
+/** Which rows are expanded: the default ones and those that the user toggled. A search expands what it found. */
 export function useOpenLines(index: GrantIndex, shown: readonly GrantNode[], keyword: string) {
   const [standing, setStanding] = useState<Standing>('first')
   const [turned, setTurned] = useState<ReadonlySet<string>>(none)
@@ -22,7 +22,7 @@ export function useOpenLines(index: GrantIndex, shown: readonly GrantNode[], key
     turn: (id: string) => setTurned((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
     expandAll: stand('all'),
     foldAll: stand('none'),
-    /** what was turned by hand no longer counts */
+    /** resets the rows that the user toggled */
     forget: () => setTurned(none),
   }
 }

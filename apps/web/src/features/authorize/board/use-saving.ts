@@ -15,20 +15,20 @@ interface Work {
   index: GrantIndex
   version: string
   onSaved: () => void
-  /** goes on from another state with this draft */
+  /** continues from another stored state with this draft */
   startFrom: (values: Values, draft: Draft) => void
 }
 
 /**
- * Saves what was ticked. Where somebody else has saved in the meantime nothing is lost: his state is fetched, the same changes
- * are made to it, and the person looks at it once more before he saves.
+ * Saves the changes. Where another user has saved in the meantime nothing is lost: the newer state is fetched, the same changes
+ * are applied to it, and the user reviews the result before saving again.
  */
 export function useSaving({ which, changes, now, index, version, onSaved, startFrom }: Work) {
   const { t } = useTranslation('authorize')
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState('')
-  // a refusal goes with the changes that it was about, however they were given up
+  // the error disappears together with the changes that it was about
   if (changes.length === 0 && refusal !== '') setRefusal('')
   const reload = async () => {
     const values = await fetchValues(which)

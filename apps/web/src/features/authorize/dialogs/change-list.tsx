@@ -16,7 +16,7 @@ export interface ChangedItem {
 
 const atFirst = 50
 
-/** What came and what went, a line each: kind, name, the menu it stands on. */
+/** What is added and removed, one row each: kind, name, and the menu it belongs to. */
 export function ChangeList({ items }: { items: readonly ChangedItem[] }) {
   const { t } = useTranslation('authorize')
   const [isWhole, setWhole] = useState(false)

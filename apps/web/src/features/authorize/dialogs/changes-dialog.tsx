@@ -11,7 +11,7 @@ interface ChangesDialogProps {
   onClose: () => void
 }
 
-/** What will be granted and taken away by saving, by name. */
+/** Lists by name what saving will grant and revoke. */
 export function ChangesDialog({ changes, index, onClose }: ChangesDialogProps) {
   const { t } = useTranslation('authorize')
   const items = changes.map((change) => {

@@ -10,13 +10,13 @@ import { HolderPane } from '../holder-pane.tsx'
 import css from './dialogs.module.css'
 
 interface CopyDialogProps {
-  /** the one that copies; it cannot copy from itself */
+  /** the grantee that receives the copy; it cannot copy from itself */
   except: Which
   onCopy: (from: Values) => void
   onClose: () => void
 }
 
-/** Takes the rights of another holder over: into the screen, where they are looked at before they are saved. */
+/** Copies the grants of another grantee as unsaved changes. */
 export function CopyDialog({ except, onCopy, onClose }: CopyDialogProps) {
   const { t } = useTranslation('authorize')
   const [from, setFrom] = useState<AuthorityHolder | null>(null)

@@ -18,12 +18,12 @@ import css from './dialogs.module.css'
 interface JournalDialogProps {
   which: Which
   holder: AuthorityHolder
-  /** something is not saved: a change is taken back only from a clean state */
+  /** there are unsaved changes; a logged change can be reverted only without them */
   isDirty: boolean
   onClose: () => void
 }
 
-/** Who has granted and taken away what, newest first; each change can be taken back. */
+/** The log of grants, newest first; each change can be reverted. */
 export function JournalDialog({ which, holder, isDirty, onClose }: JournalDialogProps) {
   const { t } = useTranslation('authorize')
   const client = useQueryClient()
@@ -83,5 +83,5 @@ export function JournalDialog({ which, holder, isDirty, onClose }: JournalDialog
   )
 }
 
-// The call has said why it was refused.
+// The call has already shown the error.
 const said = (): void => undefined

@@ -50,28 +50,28 @@ const none: Draft = new Map()
 const fixed: ReadonlySet<string> = new Set()
 const ids = (draft: Draft) => [...draft.keys()].sort()
 
-describe('what is to be granted', () => {
-  it('a menu brings all that is on it, its directories and its system [S2.179, S2.187]', () => {
+describe('the draft of grants', () => {
+  it('a menu includes all its items, its directories and its system [S2.179, S2.187]', () => {
     expect(ids(giveAll(none, index, 'site'))).toEqual(
       ['add', 'all', 'dir', 'name', 'own', 'price', 'remove', 's1', 'site'].sort(),
     )
   })
 
-  it('a system brings all that is in it, and takes all of it away again [S2.178, S2.188]', () => {
+  it('a system includes everything in it, and removing it removes everything [S2.178, S2.188]', () => {
     const given = giveAll(none, index, 's1')
     expect(given.has('plain')).toBe(true)
     expect(given.has('other')).toBe(false)
     expect(ids(takeAll(given, index, 's1', fixed))).toEqual([])
   })
 
-  it('a directory that is left with nothing goes too, one with something left stays', () => {
+  it('a directory without grants is removed, one with grants stays', () => {
     const both = giveAll(giveAll(none, index, 'site'), index, 'plain')
     const one = takeAll(both, index, 'site', fixed)
     expect(ids(one)).toEqual(['dir', 'plain', 's1'])
     expect(ids(takeAll(one, index, 'plain', fixed))).toEqual([])
   })
 
-  it('what is fixed stays, with what it stands on', () => {
+  it('what is fixed stays, with its parents', () => {
     const given = giveAll(none, index, 'dir')
     expect(ids(takeAll(given, index, 'dir', new Set(['price', 'site', 'dir', 's1'])))).toEqual([
       'dir',
@@ -82,7 +82,7 @@ describe('what is to be granted', () => {
     expect(setItems(given, index, ['name', 'price'], null, new Set(['price'])).has('price')).toBe(true)
   })
 
-  it('a button brings its menu; without it the menu stays [S2.180]', () => {
+  it('a button includes its menu; without the button the menu stays [S2.180]', () => {
     const given = setItem(none, index, 'add', 'write')
     expect(ids(given)).toEqual(['add', 'dir', 's1', 'site'])
     expect(ids(setItem(given, index, 'add', null))).toEqual(['dir', 's1', 'site'])
@@ -96,7 +96,7 @@ describe('what is to be granted', () => {
     expect(setItems(all, index, ['name', 'price'], null, fixed).has('name')).toBe(false)
   })
 
-  it('travels in the six lists and comes back the same [SO.81]', () => {
+  it('is sent as six lists and read back unchanged [SO.81]', () => {
     const given = setItem(giveAll(none, index, 's1'), index, 'price', 'read')
     const lists = listsOf(given, index)
     expect(lists.form).toContainEqual({ id: 'price', access: 'read' })
@@ -104,13 +104,13 @@ describe('what is to be granted', () => {
     expect(draftOf(lists)).toEqual(given)
   })
 
-  it('copied from somebody else replaces what is there, but for what is fixed', () => {
+  it('a copy of other grants replaces the draft, except what is fixed', () => {
     const now = giveAll(none, index, 'plain')
     const from = listsOf(giveAll(none, index, 'other'), index)
     expect(ids(copied(from, now, new Set(['plain', 'dir', 's1'])))).toEqual(['dir', 'other', 'plain', 's1', 's2'])
   })
 
-  it('is compared with what was, and the same changes fit another state', () => {
+  it('is compared with the stored state, and the same changes apply to another state', () => {
     const before = setItem(giveAll(none, index, 'site'), index, 'price', 'read')
     const after = setItem(setItem(before, index, 'add', null), index, 'price', 'write')
     const changes = changesOf(before, after)
@@ -124,10 +124,10 @@ describe('what is to be granted', () => {
   })
 })
 
-describe('what a line says', () => {
+describe('the summary of a row', () => {
   const said = (draft: Draft, before: Draft = draft) => summaries(index, draft, changesOf(before, draft))
 
-  it('whole, half or not at all, upwards to the system', () => {
+  it('is full, partial or empty, up to the system', () => {
     const half = setItem(none, index, 'add', 'write')
     expect(['s1', 'dir', 'site', 'plain'].map((id) => said(half).get(id)?.state)).toEqual([
       'some',
@@ -140,12 +140,12 @@ describe('what a line says', () => {
     expect(said(setItem(whole, index, 'price', 'read')).get('s1')?.state).toBe('some')
   })
 
-  it('one row scheme is as whole as two', () => {
+  it('counts one row scheme as full', () => {
     const one = setItem(giveAll(none, index, 'site'), index, 'own', null)
     expect(said(one).get('site')).toMatchObject({ state: 'all', schemes: ['名称all'] })
   })
 
-  it('how many of how many, for a menu and for all below a directory; nothing where nothing can be granted', () => {
+  it('counts granted and all items of a menu and of a directory; nothing where nothing can be granted', () => {
     const counts = said(setItem(none, index, 'add', 'write'))
     expect(counts.get('dir')?.counts).toMatchObject({
       button: { given: 1, total: 2 },
@@ -155,7 +155,7 @@ describe('what a line says', () => {
     expect(counts.get('plain')?.counts.button).toBeNull()
   })
 
-  it('how much came and went since it was saved', () => {
+  it('counts what was added and removed since the last save', () => {
     const before = giveAll(none, index, 'site')
     const after = setItem(setItem(before, index, 'add', null), index, 'price', 'read')
     expect(said(after, before).get('s1')).toMatchObject({ added: 0, removed: 2 })
@@ -163,7 +163,7 @@ describe('what a line says', () => {
   })
 })
 
-describe('which lines are shown', () => {
+describe('which rows are shown', () => {
   const everything = { keyword: '', systemId: '', onlyGranted: false }
   const lines = (narrowing: Partial<typeof everything>, draft: Draft = none) => {
     const names: string[] = []
@@ -177,14 +177,14 @@ describe('which lines are shown', () => {
     return names
   }
 
-  it('those of one system, those that fit a word, those that are granted', () => {
+  it('the rows of one system, those that match a keyword, those that are granted', () => {
     expect(lines({ systemId: 's2' })).toEqual(['s2', 'other'])
     expect(lines({ keyword: '名称plain' })).toEqual(['s1', 'dir', 'plain'])
     expect(lines({ keyword: 'REMOVE' })).toEqual(['s1', 'dir', 'site', 'details:site'])
     expect(lines({ onlyGranted: true }, giveAll(none, index, 'plain'))).toEqual(['s1', 'dir', 'plain'])
   })
 
-  it('expand all opens everything that has something below it, fold all nothing [S2.189, S2.190]', () => {
+  it('expand all opens every row with children [S2.189, S2.190]', () => {
     expect([...allOpen(index.roots)].sort()).toEqual(['dir', 's1', 's2', 'site'])
     expect([...openAtFirst(index.roots)].sort()).toEqual(['dir', 's1', 's2'])
   })

@@ -5,7 +5,7 @@ import { shownItems, shownLeaves } from './narrow.ts'
 export type Values = DataOf<Calls['GET /api/permission/Authority/Data/:id/Values']>
 type Lists = Pick<Values, 'system' | 'module' | 'button' | 'column' | 'form' | 'resource'>
 export type Access = 'read' | 'write'
-/** What is to be granted, by id; only fields know `read`. */
+/** Grants by id; only fields know `read`. */
 export type Draft = ReadonlyMap<string, Access>
 
 export function draftOf(lists: Lists): Draft {
@@ -27,21 +27,21 @@ export function listsOf(draft: Draft, index: GrantIndex): Lists {
 
 const plain = ['system', 'module', 'button', 'column', 'resource'] as const
 
-/** Grants a system or menu with all that is below it and above it. */
+/** Grants a system or menu with its descendants and ancestors. */
 export function giveAll(draft: Draft, index: GrantIndex, id: string): Draft {
   const next = new Map(draft)
   for (const one of [id, ...index.below(id), ...index.above(id)]) next.set(one, index.mostOf(one))
   return next
 }
 
-/** Takes a system or menu away with all that is below it, but for what is fixed; directories that are left empty go too. */
+/** Revokes a system or menu with its descendants, except what is fixed; directories that become empty are removed too. */
 export function takeAll(draft: Draft, index: GrantIndex, id: string, fixed: ReadonlySet<string>): Draft {
   const next = new Map(draft)
   for (const one of [id, ...index.below(id)]) if (!fixed.has(one)) next.delete(one)
   return withoutEmpty(next, index, index.above(id), fixed)
 }
 
-/** Grants one item, with the menu that it stands on, or takes it away; the menu stays then. */
+/** Grants one item together with its menu, or revokes it; the menu stays then. */
 export function setItem(draft: Draft, index: GrantIndex, id: string, access: Access | null): Draft {
   const next = new Map(draft)
   if (access === null) next.delete(id)
@@ -49,7 +49,7 @@ export function setItem(draft: Draft, index: GrantIndex, id: string, access: Acc
   return next
 }
 
-/** Several items of one kind at once; what is fixed stays. */
+/** Sets several items of one kind at once; what is fixed stays. */
 export function setItems(
   draft: Draft,
   index: GrantIndex,
@@ -68,7 +68,7 @@ export function setItems(
   return next
 }
 
-/** Everything that is shown, or nothing of it: of a menu that was found by what is on it only that (S2.187, S2.188). */
+/** Grants or revokes everything that is shown; of a menu that was found by its items, only those items (S2.187, S2.188). */
 export function editShown(
   draft: Draft,
   index: GrantIndex,
@@ -84,7 +84,7 @@ export function editShown(
   }, draft)
 }
 
-/** The grants of somebody else, as they are shown to the caller and so his to give; what is fixed here stays. */
+/** Grants copied from another grantee, limited to what the caller may grant; what is fixed here stays. */
 export function copied(from: Lists, now: Draft, fixed: ReadonlySet<string>): Draft {
   return new Map([...draftOf(from), ...[...now].filter(([id]) => fixed.has(id))])
 }
@@ -105,7 +105,7 @@ export function changesOf(before: Draft, after: Draft): DraftChange[] {
   return changes
 }
 
-/** The same changes made to another state: somebody else has saved in the meantime. */
+/** Applies the same changes to another state, when another user has saved in the meantime. */
 export function applied(changes: readonly DraftChange[], to: Draft): Draft {
   const next = new Map(to)
   for (const { id, after } of changes) {
@@ -115,7 +115,7 @@ export function applied(changes: readonly DraftChange[], to: Draft): Draft {
   return next
 }
 
-/** A directory or system that nothing is granted below any more was there for what stood below it. */
+/** Removes directories and systems that have no grants below them any more. */
 function withoutEmpty(
   next: Map<string, Access>,
   index: GrantIndex,

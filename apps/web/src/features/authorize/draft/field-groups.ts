@@ -1,6 +1,6 @@
 import type { AuthorityItem } from '@armature/contract'
 
-/** The fields of a form, or of one of its sub-tables, whose own entry (`head`) stands for the whole of it. */
+/** The fields of a form, or of one of its sub-tables; `head` is the entry for the whole sub-table. */
 export interface FieldGroup {
   key: string
   head: AuthorityItem | null
@@ -9,7 +9,7 @@ export interface FieldGroup {
   fields: { item: AuthorityItem; label: string }[]
 }
 
-/** Sub-table fields are `table-field` and are called `表 - 字段` (F6.10); the table itself is an entry too. */
+/** Sub-table fields are coded `table-field` and named `表 - 字段` (F6.10); the sub-table itself is an entry too. */
 export function fieldGroups(items: readonly AuthorityItem[]): FieldGroup[] {
   const tables = new Set(items.flatMap(({ enCode }) => tableOf(enCode) ?? []))
   const own: FieldGroup = { key: '', head: null, name: '', fields: [] }

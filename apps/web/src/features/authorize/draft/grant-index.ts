@@ -4,33 +4,33 @@ export type GrantModel = DataOf<Calls['GET /api/permission/Authority/Model']>
 export type Kind = 'button' | 'column' | 'form' | 'resource'
 export const kinds: readonly Kind[] = ['button', 'column', 'form', 'resource']
 
-/** A line of the tree: a system, a menu, or what can be granted on a menu, all of it in one line that opens below the menu. */
+/** A row of the tree: a system, a menu, or the details row that lists what can be granted on a menu. */
 export interface GrantNode {
   id: string
   type: 'system' | 'menu' | 'details'
   name: string
   icon: string
-  /** of menus and details */
+  /** for menus and details */
   menu?: AuthorityMenu
   children?: GrantNode[]
-  /** the searched word is in the name of something on the menu only: just that is shown of it */
+  /** the keyword matches items of the menu only: just those items are shown */
   isPartial?: boolean
 }
 
-/** What can be granted, and what stands above and below what. */
+/** What can be granted, with parents and children. */
 export interface GrantIndex {
   roots: GrantNode[]
   nodes: ReadonlyMap<string, GrantNode>
-  /** from the nearest: of an item its menu, the directories and the system */
+  /** nearest first: for an item its menu, the directories and the system */
   above(id: string): readonly string[]
-  /** menus and systems: all that can be granted below, in no order */
+  /** menus and systems: all descendants that can be granted, unordered */
   below(id: string): readonly string[]
-  /** list of the wire in which an id travels */
+  /** list of the request that holds the id */
   listOf(id: string): 'system' | 'module' | Kind | undefined
   nameOf(id: string): string
-  /** how far the caller can grant it */
+  /** the highest access that the caller can grant */
   mostOf(id: string): 'read' | 'write'
-  /** number of all that can be granted */
+  /** number of all grantable items */
   size: number
 }
 

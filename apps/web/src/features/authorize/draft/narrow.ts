@@ -10,7 +10,7 @@ export interface Narrowing {
   onlyGranted: boolean
 }
 
-/** The lines that fit: systems and menus by name, menus by the name or code of something on them, and the way down to them. */
+/** The matching rows and their ancestors: systems and menus by name, menus also by the name or code of their items. */
 export function narrowed(
   roots: readonly GrantNode[],
   { keyword, systemId, onlyGranted }: Narrowing,
@@ -31,13 +31,13 @@ export function narrowed(
   return roots.filter(({ id }) => systemId === '' || id === systemId).flatMap((root) => walk(root, false))
 }
 
-/** What is shown of a menu: all that is on it, or what bears the searched word. */
+/** The items of a menu that are shown: all, or those that match the keyword. */
 export function shownItems(node: GrantNode, kind: Kind, keyword: string): readonly AuthorityItem[] {
   const items = node.menu?.[kind] ?? []
   return node.isPartial ? items.filter((item) => matchesItem(keyword, item)) : items
 }
 
-/** The menus that stand in view, and the systems and directories that have none below them. */
+/** The menus in view, and the systems and directories that have none below them. */
 export function shownLeaves(nodes: readonly GrantNode[]): GrantNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'details') return []
@@ -55,7 +55,7 @@ function hasItem(node: GrantNode, words: string): boolean {
   return node.menu !== undefined && itemsOf(node.menu).some(({ item }) => matchesItem(words, item))
 }
 
-/** Lines that stand open at first: systems, and directories where that is not too much at once. */
+/** Rows that are expanded initially: systems, and directories unless that would show too many rows. */
 export function openAtFirst(roots: readonly GrantNode[]): Set<string> {
   const directories = roots.flatMap((root) => (root.children ?? []).filter((node) => node.menu?.type === 0))
   const lines = directories.reduce((sum, node) => sum + (node.children?.length ?? 0), 0)

@@ -1,10 +1,10 @@
 import type { Draft, DraftChange } from './draft.ts'
 import { itemsOf, kinds, type GrantIndex, type GrantNode, type Kind } from './grant-index.ts'
 
-/** Of a line of the tree: how much of what is below it is granted. */
+/** How much is granted below a row of the tree. */
 export interface Summary {
   state: 'all' | 'some' | 'none'
-  /** granted and all, by kind; `null` where nothing of the kind can be granted */
+  /** granted and total, by kind; `null` where nothing of the kind can be granted */
   counts: Record<Kind, { given: number; total: number } | null>
   /** names of the granted row schemes */
   schemes: string[]
@@ -12,7 +12,7 @@ export interface Summary {
   removed: number
 }
 
-/** Everything that the lines show, worked out in one pass. */
+/** Computes the summaries of all rows in one pass. */
 export function summaries(index: GrantIndex, draft: Draft, changes: readonly DraftChange[]): Map<string, Summary> {
   const changed = new Map(changes.map((change) => [change.id, change]))
   const found = new Map<string, Summary>()
@@ -39,7 +39,7 @@ function ownSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<string, 
     summary.counts[kind] = { given: given.length, total: items.length }
     if (kind === 'resource') {
       summary.schemes = given.map(({ fullName }) => fullName)
-      // one scheme is enough to see rows; more of them only widen it
+      // one scheme is enough to see rows; more schemes only add rows
       isWhole &&= given.length > 0
     } else
       isWhole &&= items.every(({ id, most = 'write' }) => draft.has(id) && (draft.get(id) === most || most === 'read'))

@@ -31,7 +31,7 @@ describe('drawing a diagram', () => {
     const [once, first] = addNode({ nodes: [], edges: [] }, 'battery', '电池簇', { x: 101, y: 99 })
     expect(once.nodes).toEqual([{ id: first, kind: 'battery', label: '电池簇', x: 104, y: 96, ratings: {} }])
   })
-  it('finds the nearest place where a new node covers no other', () => {
+  it('finds the nearest position where a new node covers no other', () => {
     let content: DiagramContent = { nodes: [], edges: [] }
     for (let count = 0; count < 20; count++)
       [content] = addNode(content, 'load', 'L', freePlace(content, { x: 0, y: 0 }))
@@ -58,12 +58,12 @@ describe('drawing a diagram', () => {
       ratings: { power: 5 },
     })
   })
-  it('takes the lines of a node out with it', () => {
+  it('removes the lines of a node with it', () => {
     expect(removeParts(three, new Set(['a']))).toEqual({ nodes: three.nodes.slice(1), edges: [] })
     expect(removeParts(three, new Set(['e'])).edges).toEqual([])
     expect(removeParts(three, new Set(['x']))).toBe(three)
   })
-  it('draws one line between two nodes, in neither direction a second, none to itself or to nowhere', () => {
+  it('adds one line between two nodes, no second in either direction, none to itself or to a missing node', () => {
     expect(connect(three, { source: 'b', target: 'c', ...sides }).edges).toHaveLength(2)
     for (const [source, target] of [
       ['a', 'b'],
@@ -75,7 +75,7 @@ describe('drawing a diagram', () => {
       expect(connect(three, { source, target, ...sides })).toBe(three)
     }
   })
-  it('leads a line out of the sides that face each other', () => {
+  it('connects the sides that face each other', () => {
     expect(facingSides({ x: 0, y: 0 }, { x: 0, y: 100 })).toEqual({ sourceSide: 'bottom', targetSide: 'top' })
     expect(facingSides({ x: 0, y: 100 }, { x: 0, y: 0 })).toEqual({ sourceSide: 'top', targetSide: 'bottom' })
     expect(facingSides({ x: 0, y: 0 }, { x: 400, y: 20 })).toEqual({ sourceSide: 'right', targetSide: 'left' })
@@ -92,11 +92,11 @@ describe('drawing a diagram', () => {
     expect(align(three, all, how).nodes.map((node) => node[axis])).toEqual(expected)
     expect(align(three, new Set(['a']), how)).toBe(three)
   })
-  it('puts the same distance between what is chosen', () => {
+  it('distributes the selection evenly', () => {
     expect(distribute(three, all, 'x').nodes.map(({ x }) => x)).toEqual([0, 150, 300])
     expect(distribute(three, new Set(['a', 'c']), 'x')).toBe(three)
   })
-  it('always is a drawing that the server takes', () => {
+  it('always gives a drawing that the server accepts', () => {
     const step = fc.record({
       what: fc.constantFrom('add', 'connect', 'remove', 'move', 'align', 'distribute'),
       one: fc.nat(8),

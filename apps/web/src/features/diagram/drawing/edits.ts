@@ -7,7 +7,7 @@ export interface Point {
 }
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
-/** Steps of drawing: each takes a content and gives another; where nothing changes, the very same. */
+/** Edits of a drawing: each takes a content and returns another, or the same object when nothing changes. */
 export function addNode(
   content: DiagramContent,
   kind: DiagramKind,
@@ -19,7 +19,7 @@ export function addNode(
   return [{ ...content, nodes: [...content.nodes, node] }, id]
 }
 
-/** The nearest place below or beside a wanted one where a node covers no other. */
+/** The nearest position below or next to a wanted one where a node covers no other. */
 export function freePlace({ nodes }: DiagramContent, wanted: Point): Point {
   const step = { x: nodeSize.width + 3 * gridStep, y: nodeSize.height + 2 * gridStep }
   const isFree = (place: Point) =>
@@ -50,7 +50,7 @@ export function changeNode(
   return changeNodes(content, (node) => (node.id === id ? { ...node, ...change } : node))
 }
 
-/** Takes out nodes and lines; lines of a node go with it. */
+/** Removes nodes and lines; a node is removed with its lines. */
 export function removeParts(content: DiagramContent, ids: ReadonlySet<string>): DiagramContent {
   const nodes = content.nodes.filter(({ id }) => !ids.has(id))
   const edges = content.edges.filter(({ id, source, target }) => ![id, source, target].some((part) => ids.has(part)))
@@ -58,7 +58,7 @@ export function removeParts(content: DiagramContent, ids: ReadonlySet<string>): 
   return isSame ? content : { nodes, edges }
 }
 
-/** A line between two nodes that have none yet; anything else changes nothing. */
+/** Adds a line between two nodes that have none yet; anything else changes nothing. */
 export function connect(content: DiagramContent, line: Omit<DiagramEdge, 'id'>): DiagramContent {
   if (!canConnect(content, line.source, line.target)) return content
   return { ...content, edges: [...content.edges, { id: freeId(content, 'line'), ...line }] }
@@ -80,7 +80,7 @@ export function facingSides(from: Point, to: Point): Pick<DiagramEdge, 'sourceSi
   return down >= 0 ? { sourceSide: 'bottom', targetSide: 'top' } : { sourceSide: 'top', targetSide: 'bottom' }
 }
 
-/** Puts the named nodes on one line; all nodes have one size, so an edge, a middle and the other edge differ only in where. */
+/** Aligns nodes. All nodes have one size, so left, center and right differ only in the coordinate. */
 export function align(content: DiagramContent, ids: ReadonlySet<string>, how: Alignment): DiagramContent {
   const chosen = content.nodes.filter(({ id }) => ids.has(id))
   if (chosen.length < 2) return content
@@ -91,7 +91,7 @@ export function align(content: DiagramContent, ids: ReadonlySet<string>, how: Al
   return moveNodes(content, new Map(chosen.map((node) => [node.id, { ...placeOf(node), [axis]: at }])))
 }
 
-/** Puts the same distance between the named nodes; the outermost stay. */
+/** Distributes nodes evenly; the outermost keep their position. */
 export function distribute(content: DiagramContent, ids: ReadonlySet<string>, axis: 'x' | 'y'): DiagramContent {
   const chosen = content.nodes.filter(({ id }) => ids.has(id)).toSorted((one, other) => one[axis] - other[axis])
   const [first, last] = [chosen[0], chosen.at(-1)]

@@ -1,6 +1,6 @@
 import type { DiagramKind, RatingKey } from '@armature/contract'
 
-/** What stands on the plate of each kind, in this order. */
+/** Ratings that each kind shows, in this order. */
 export const ratingsOf: Record<DiagramKind, readonly RatingKey[]> = {
   grid: ['voltage', 'power'],
   meter: ['voltage'],
@@ -17,14 +17,14 @@ export const ratingsOf: Record<DiagramKind, readonly RatingKey[]> = {
   generator: ['power', 'voltage'],
 }
 
-/** The palette, in groups as the current flows. */
+/** The palette, grouped in the direction of the current. */
 export const paletteGroups: readonly { key: 'grid' | 'storage' | 'others'; kinds: readonly DiagramKind[] }[] = [
   { key: 'grid', kinds: ['grid', 'meter', 'transformer', 'breaker', 'switch', 'busbar'] },
   { key: 'storage', kinds: ['pcs', 'battery', 'bms', 'ems'] },
   { key: 'others', kinds: ['pv', 'load', 'generator'] },
 ]
 
-/** Figures as plates have them: kilo from a thousand up becomes mega. */
+/** Formats a rating: from a thousand up, kilo becomes mega. */
 export function ratingText(key: RatingKey, value: number): string {
   const units: Record<RatingKey, readonly [string, string]> = {
     power: ['kW', 'MW'],
@@ -38,6 +38,6 @@ export function ratingText(key: RatingKey, value: number): string {
   return large && value >= 1000 ? `${Number((value / 1000).toFixed(3))} ${large}` : `${value} ${unit}`
 }
 
-/** Every node has one size, so that aligned nodes have aligned lines. */
+/** All nodes have one size, so that aligned nodes have straight lines. */
 export const nodeSize = { width: 168, height: 56 } as const
 export const gridStep = 8

@@ -4,10 +4,10 @@ import { nodeSize } from '../drawing/kinds.ts'
 import { draw, select, type DiagramEditor } from './editor.ts'
 
 /**
- * Puts a device with its middle at a place of the drawing, and chooses it.
+ * Adds a device with its center at a position of the drawing, and selects it.
  *
- * @returns where its corner stands
- * @param isExact the person has shown the very place; else the nearest one where it covers nothing will do
+ * @returns position of its corner
+ * @param isExact the user has pointed at the position; else the nearest free one is used
  */
 export function addDevice(editor: DiagramEditor, kind: DiagramKind, label: string, at: Point, isExact: boolean): Point {
   let added = ''

@@ -20,12 +20,12 @@ import css from './canvas.module.css'
 import { draw, endSeries, select, useEditor, useEditorStore } from './editor.ts'
 import { createFlow, lineOf, type FlowNode } from './flow.ts'
 
-/** A smaller drawing is seen whole. */
+/** A smaller drawing needs no minimap. */
 const manyNodes = 40
 const mapSize = { width: 144, height: 100 }
 const nodeTypes = { device: DeviceNode }
 
-/** The drawing itself: nodes are dragged, lines are drawn from side to side, the background moves the view. */
+/** The canvas: nodes are dragged, lines are drawn from side to side, dragging the background moves the view. */
 export function Canvas() {
   const { t } = useTranslation('diagram')
   const editor = useEditorStore()
@@ -77,7 +77,7 @@ export function Canvas() {
         nodesDraggable={!isReadOnly}
         nodesConnectable={!isReadOnly}
         edgesReconnectable={false}
-        // Keys are the page's: what they do can be undone.
+        // The page handles keys, so that their effect can be undone.
         deleteKeyCode={null}
         snapToGrid
         snapGrid={[gridStep, gridStep]}

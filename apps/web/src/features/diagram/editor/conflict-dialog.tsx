@@ -9,7 +9,7 @@ import css from './conflict-dialog.module.css'
 import { useEditor, useEditorStore } from './editor.ts'
 import { saveOver, takeStored } from './saving.ts'
 
-/** Somebody else saved this diagram in between: both drawings side by side, and the choice between them (SO.42). */
+/** Another user has saved this diagram in the meantime: shows both drawings and lets the user choose (SO.42). */
 export function ConflictDialog() {
   const { t } = useTranslation('diagram')
   const editor = useEditorStore()
@@ -17,7 +17,7 @@ export function ConflictDialog() {
   const drawing = useEditor((state) => state.drawing)
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   if (!conflict) return null
-  // The choice can wait: the drawing stays, and the next save asks again.
+  // The decision can wait: the drawing stays, and the next save asks again.
   const later = () => editor.setState({ conflict: null })
   return (
     <Dialog
@@ -58,7 +58,7 @@ function Side({ title, name, content }: { title: string; name: string; content: 
   )
 }
 
-/** The drawing in outlines, as large as there is room. */
+/** A small outline of a drawing. */
 function Small({ content: { nodes, edges } }: { content: DiagramContent }) {
   const { width, height } = nodeSize
   const left = Math.min(0, ...nodes.map(({ x }) => x))

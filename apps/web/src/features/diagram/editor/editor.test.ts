@@ -21,7 +21,7 @@ const labels = () => editor.getState().drawing.content.nodes.map(({ label }) => 
 const move = (x: number) => draw(editor, (content) => moveNodes(content, new Map([['pcs-1', { x, y: 0 }]])), 'drag')
 
 describe('an open diagram', () => {
-  it('goes back step by step and forth again; a new step ends the way forth', () => {
+  it('undoes and redoes step by step; a new step clears the redo steps', () => {
     add('甲')
     add('乙')
     undo(editor)
@@ -36,7 +36,7 @@ describe('an open diagram', () => {
     expect(labels()).toEqual([])
     expect(isUnsaved(editor.getState())).toBe(false)
   })
-  it('takes typing in one field and one drag for one step each', () => {
+  it('counts typing in one field and one drag as one step each', () => {
     add('甲')
     for (const x of [1, 2, 3]) move(x)
     endSeries(editor)
@@ -50,13 +50,13 @@ describe('an open diagram', () => {
     undo(editor)
     expect(editor.getState().drawing.fullName).toBe('一次图')
   })
-  it('that may only be looked at does not change', () => {
+  it('does not change when it is read-only', () => {
     editor = createEditor(stored, true)
     add('甲')
     rename(editor, '别的')
     expect(isUnsaved(editor.getState())).toBe(false)
   })
-  it('knows what is chosen', () => {
+  it('keeps the selection', () => {
     select(editor, ['a', 'b'])
     const { selected } = editor.getState()
     select(editor, ['b', 'a'])
@@ -65,7 +65,7 @@ describe('an open diagram', () => {
 })
 
 describe('saving', () => {
-  it('stores what is drawn on the revision it was read at (S2.22, SO.42)', async () => {
+  it('saves the drawing with the revision it was loaded at (S2.22, SO.42)', async () => {
     const sent = aNetwork(ok({ revision: 4 }))
     add('甲')
     expect(await save(editor)).toBe(true)
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(editor.getState()).toMatchObject({ revision: 4 })
     expect(isUnsaved(editor.getState())).toBe(false)
   })
-  it('of a new diagram makes one, which is saved from then on', async () => {
+  it('creates a new diagram, and updates it from then on', async () => {
     editor = createEditor({ fullName: '新', content: empty }, false)
     const sent = aNetwork(ok({ id: 'd9', revision: 1 }), ok({ revision: 2 }))
     add('甲')
@@ -86,7 +86,7 @@ describe('saving', () => {
       'PUT /api/system/Diagram/d9',
     ])
   })
-  it('keeps what is drawn meanwhile as unsaved', async () => {
+  it('keeps changes made during a save as unsaved', async () => {
     aNetwork(ok({ revision: 4 }))
     add('甲')
     const saving = save(editor)
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(isUnsaved(editor.getState())).toBe(true)
     expect(labels()).toEqual(['甲', '乙'])
   })
-  it('that is refused as stale keeps both: theirs can be taken, and undone, or drawn over (SO.42)', async () => {
+  it('keeps both drawings when it is stale: the stored one can be loaded, and undone, or overwritten (SO.42)', async () => {
     const theirs = { ...stored, fullName: '他的', revision: 7 }
     const refused = { code: 409, msg: '配置图已被 周站长 修改', data: theirs }
     aNetwork(refused)
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(await saveOver(editor)).toBe(true)
     expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ revision: 9 })
   })
-  it('that fails says why until the next one, and keeps the drawing unsaved', async () => {
+  it('shows the reason of a failure until the next save, and keeps the drawing unsaved', async () => {
     aNetwork({ code: 503, msg: '系统繁忙', data: null })
     add('甲')
     expect(await save(editor)).toBe(false)

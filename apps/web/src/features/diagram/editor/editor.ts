@@ -2,29 +2,29 @@ import type { Diagram, DiagramContent } from '@armature/contract'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-/** What undo leads back to, and what is saved. */
+/** What undo restores, and what is saved. */
 export interface Drawing {
   fullName: string
   content: DiagramContent
 }
 
 export interface EditorState {
-  /** null until a new diagram is saved for the first time */
+  /** null until a new diagram is first saved */
   id: string | null
   revision: number
   drawing: Drawing
   saved: Drawing
   past: readonly Drawing[]
   future: readonly Drawing[]
-  /** what was changed last: consecutive changes of one thing are one step of undo */
+  /** what was changed last: consecutive changes of one thing are one undo step */
   key: string | null
   selected: ReadonlySet<string>
   isReadOnly: boolean
   saving: boolean
   savedAt: number | null
-  /** why the last save came to nothing */
+  /** why the last save failed */
   fault: string
-  /** what is stored, where a save was refused because of it */
+  /** the stored diagram, when a save was refused because of it */
   conflict: Diagram | null
 }
 
@@ -56,7 +56,7 @@ export const isUnsaved = ({ drawing, saved }: EditorState): boolean => drawing !
 /**
  * Changes the drawing.
  *
- * @param key names what is changed where many small changes are one to a person: typing in a field, dragging
+ * @param key names what is changed, where many small changes form one undo step: typing in a field, dragging
  */
 export function draw(
   editor: DiagramEditor,
@@ -72,7 +72,7 @@ export function rename(editor: DiagramEditor, fullName: string): void {
   step(editor, { ...editor.getState().drawing, fullName }, 'name')
 }
 
-/** Ends a series of changes that count as one: the next is a step of its own. */
+/** Ends a series of changes that form one undo step. */
 export const endSeries = (editor: DiagramEditor): void => editor.setState({ key: null })
 
 export function select(editor: DiagramEditor, ids: Iterable<string>): void {

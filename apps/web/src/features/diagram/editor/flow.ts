@@ -2,12 +2,12 @@ import type { DiagramContent, DiagramEdge, DiagramNode, DiagramSide } from '@arm
 import type { Connection, Edge, Node } from '@xyflow/react'
 import { nodeSize } from '../drawing/kinds.ts'
 
-/** A node as the canvas takes it. */
+/** A node in the format of the canvas library. */
 export type FlowNode = Node<{ node: DiagramNode }, 'device'>
 
 /**
- * Gives the canvas its nodes and lines. A part that has not changed is the very same object as before, so that moving one of
- * three hundred draws one.
+ * Converts the drawing to nodes and lines of the canvas library. An unchanged part stays the same object, so that moving one of
+ * three hundred nodes renders only that one.
  */
 export function createFlow(nameOf: (node: DiagramNode) => string) {
   const nodes = new WeakMap<DiagramNode, [plain: FlowNode, chosen: FlowNode]>()
@@ -23,7 +23,7 @@ export function createFlow(nameOf: (node: DiagramNode) => string) {
     data: { node },
     selected,
     ariaLabel: nameOf(node),
-    // Told and not measured: the size never differs.
+    // Given instead of measured: all nodes have one size.
     ...nodeSize,
     measured: nodeSize,
   })
@@ -35,7 +35,7 @@ export function createFlow(nameOf: (node: DiagramNode) => string) {
   }
 }
 
-/** The line that a person has drawn, from side to side. */
+/** The line that the user has drawn, from side to side. */
 export function lineOf({ source, target, sourceHandle, targetHandle }: Connection): Omit<DiagramEdge, 'id'> {
   return { source, target, sourceSide: sideOf(sourceHandle), targetSide: sideOf(targetHandle) }
 }

@@ -8,7 +8,7 @@ import { addDevice, carryKind } from './add-device.ts'
 import { useEditorStore } from './editor.ts'
 import css from './side.module.css'
 
-/** The devices of a station: dragged to their place, or put in the middle of the view by a press. */
+/** The devices of a station: dragged to a position, or added in the middle of the view by a press. */
 export function Palette() {
   const { t } = useTranslation('diagram')
   const add = useAddInView()
@@ -48,7 +48,7 @@ function useAddInView(): (kind: DiagramKind) => void {
     const middle = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 }
     const corner = addDevice(editor, kind, t(`kinds.${kind}`), screenToFlowPosition(middle), false)
     const far = { x: corner.x + nodeSize.width, y: corner.y + nodeSize.height }
-    // The nearest free place may lie beyond the edge: what was added must be seen.
+    // The nearest free position may be out of view: the new node must be visible.
     if (box && !(isIn(box, flowToScreenPosition(corner)) && isIn(box, flowToScreenPosition(far))))
       void setCenter((corner.x + far.x) / 2, (corner.y + far.y) / 2, { zoom: getZoom() })
   }

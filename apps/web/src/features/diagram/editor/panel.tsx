@@ -10,7 +10,7 @@ import { ratingsOf } from '../drawing/kinds.ts'
 import { draw, endSeries, useEditor, useEditorStore } from './editor.ts'
 import css from './side.module.css'
 
-/** What is chosen: its name and plate, and lines to others without a mouse. */
+/** Properties of the selection: name, ratings, and lines to other nodes without a mouse. */
 export function Panel() {
   const { t } = useTranslation('diagram')
   const content = useEditor(({ drawing }) => drawing.content)
@@ -79,7 +79,7 @@ interface RatingInputProps {
   onBlur: () => void
 }
 
-// What is half typed stays as it is typed: `2.` is no other number than `2`.
+// Keeps the typed text while it means the same number: `2.` is `2`.
 function RatingInput({ value, unit, onChange, ...rest }: RatingInputProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
   const [shown, setShown] = useState(value)

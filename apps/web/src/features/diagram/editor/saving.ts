@@ -3,8 +3,8 @@ import { ApiError, call } from '../../../lib/api.ts'
 import { type DiagramEditor } from './editor.ts'
 
 /**
- * Saves the drawing; true when it is stored. Where somebody else has saved since it was read, nothing is stored and
- * `conflict` holds what he saved. What is drawn while a save runs stays unsaved.
+ * Saves the drawing; true when it is stored. Where another user has saved since it was loaded, nothing is stored and
+ * `conflict` holds the stored diagram. Changes made while a save runs stay unsaved.
  */
 export async function save(editor: DiagramEditor): Promise<boolean> {
   const { id, revision, drawing, saving, isReadOnly } = editor.getState()
@@ -24,14 +24,14 @@ export async function save(editor: DiagramEditor): Promise<boolean> {
   }
 }
 
-/** Stores the own drawing over the one that was saved meanwhile: the person has seen both. */
+/** Overwrites the version that another user has saved; the user has seen both. */
 export function saveOver(editor: DiagramEditor): Promise<boolean> {
   const { conflict } = editor.getState()
   if (conflict) editor.setState({ revision: conflict.revision, conflict: null })
   return save(editor)
 }
 
-/** Goes on with what was saved meanwhile; the own drawing is one step of undo away. */
+/** Continues with the version that another user has saved; undo brings the own drawing back. */
 export function takeStored(editor: DiagramEditor): void {
   const { conflict, drawing, past } = editor.getState()
   if (!conflict) return

@@ -30,7 +30,7 @@ import { draw, endSeries, isUnsaved, redo, rename, undo, useEditor, useEditorSto
 import { save } from './saving.ts'
 import css from './top-bar.module.css'
 
-/** The diagram's name, its state, and what is done with all of it. */
+/** Name and state of the diagram, and the actions for the whole drawing. */
 export function TopBar({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('diagram')
   const editor = useEditorStore()

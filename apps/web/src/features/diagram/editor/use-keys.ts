@@ -3,14 +3,14 @@ import { moveNodes, removeParts } from '../drawing/edits.ts'
 import { draw, redo, select, undo, type DiagramEditor } from './editor.ts'
 import { save } from './saving.ts'
 
-/** Keys of the whole page; inside a text they are the text's own, but for saving. */
+/** Keyboard shortcuts of the page; in a text input only the one for saving. */
 export function useKeys(editor: DiagramEditor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (editor.getState().isReadOnly || document.querySelector('dialog[open]')) return
       if (act(editor, event)) event.preventDefault()
     }
-    // Before the canvas hears it, which moves by keys in steps of its own.
+    // Runs before the canvas library, which moves nodes by keys in steps of its own.
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [editor])

@@ -14,7 +14,7 @@ const positions: Record<DiagramSide, Position> = {
   left: Position.Left,
 }
 
-/** One device: sign, name and plate, and a place for lines on each side. */
+/** One device: symbol, name and ratings, with a handle for lines on each side. */
 export const DeviceNode = memo(function DeviceNode({ data, selected, isConnectable }: NodeProps<FlowNode>) {
   const { t } = useTranslation('diagram')
   const { kind, label, ratings } = data.node

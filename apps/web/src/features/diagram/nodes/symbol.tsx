@@ -1,7 +1,7 @@
 import type { DiagramKind } from '@armature/contract'
 import type { ReactNode } from 'react'
 
-/** The drawing of a device, 24 by 24, after the signs that one-line diagrams use. */
+/** The symbol of a device, 24 × 24, after the symbols of one-line diagrams. */
 export function DeviceSymbol({ kind, size = 24 }: { kind: DiagramKind; size?: number }) {
   return (
     <svg

@@ -14,7 +14,7 @@ interface AccountFormProps {
 
 const usual = { imapPort: 993, imapSecurity: 'tls', smtpPort: 465, smtpSecurity: 'tls' }
 
-/** Where mails of an address are fetched and sent; what was typed can be tried before it is kept. */
+/** Servers of a mail account; the settings can be tested before they are saved. */
 export function AccountForm({ account, onClose }: AccountFormProps) {
   const { t } = useTranslation('email')
   const form = useMemo(() => ({ fields: fieldsIn(t, account !== undefined) }), [t, account])

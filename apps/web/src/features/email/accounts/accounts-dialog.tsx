@@ -14,10 +14,10 @@ import { accountsQuery, refreshMails, removeAccount } from '../email-api.ts'
 import css from '../email.module.css'
 import { AccountForm } from './account-form.tsx'
 
-/** as many as the server takes; a test compares */
+/** same limit as the server; a test compares the two */
 export const mostAccounts = 5
 
-/** The person's mail accounts. */
+/** The user's mail accounts. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('email')
   const { data, error, refetch } = useQuery(accountsQuery)

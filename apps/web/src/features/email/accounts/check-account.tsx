@@ -8,7 +8,7 @@ import { State } from '../../../ui/tag.tsx'
 import { checkAccount } from '../email-api.ts'
 import css from '../email.module.css'
 
-/** Signs in at both servers with what stands in the form, and says which of them is right. */
+/** Signs in to both servers with the form values, and shows the result for each. */
 export function CheckAccount({ id, account }: { id: string; account: MailAccountInput }) {
   const { t } = useTranslation('email')
   const check = useMutation({ mutationFn: () => checkAccount(id, account) })

@@ -10,7 +10,7 @@ interface ChosenMailsProps {
   onDone: () => void
 }
 
-/** What can be done with the mails that are chosen. A call that is refused has said so itself. */
+/** Actions for the selected mails. The API client has already shown the error of a call. */
 export function ChosenMails({ folder, ids, onDone }: ChosenMailsProps) {
   const { t } = useTranslation('email')
   const { remove, restore, erase } = useRemoval()

@@ -39,7 +39,7 @@ interface FoldersProps {
   onChoose: (folder: MailFolder) => void
 }
 
-/** The folders to the left of the list. */
+/** The folders next to the list. */
 export function Folders({ folders, value, onChoose }: FoldersProps) {
   const { t } = useTranslation('email')
   return (

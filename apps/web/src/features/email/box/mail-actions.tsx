@@ -13,7 +13,7 @@ interface MailActionsProps {
   onOpen: () => void
 }
 
-/** What can be done with a mail of the list. */
+/** Actions for a mail of the list. */
 export function MailActions({ mail, compose, onOpen }: MailActionsProps) {
   const { t } = useTranslation('email')
   const client = useQueryClient()

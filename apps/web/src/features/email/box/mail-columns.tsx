@@ -14,13 +14,13 @@ import css from '../email.module.css'
 import { personName, personText } from '../people.ts'
 import { SendState } from './send-state.tsx'
 
-/** A mail as a line of the table and as a card of a phone. */
+/** A mail as a table row, and as a card on a phone. */
 export function useMailColumns(folder: MailFolder, open: (row: MailRow) => void) {
   const { t } = useTranslation('email')
   const language = useLanguage()
   const { offsetMinutes } = useSettings((state) => state.sysConfig)
   const timeOf = (row: MailRow) => dateTime(row.date, offsetMinutes)
-  // of one's own mails it says whom they are for
+  // sent mails show their recipients
   const others = (row: MailRow) => (row.kind === 'in' ? [row.from] : row.to)
   const namesOf = (row: MailRow) => listed(others(row).map(personName), language) || '—'
   const subjectOf = (row: MailRow) => row.subject || t('noSubject')

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import css from '../email.module.css'
 import { useReceive } from './use-receive.ts'
 
-/** Fetches what is new in all accounts, says how far it is, and can be broken off; what has come stays. */
+/** Receives new mail of all accounts, shows the progress, and can be canceled; mails received so far stay. */
 export function ReceiveButton({ accounts }: { accounts: readonly MailAccount[] }) {
   const { t } = useTranslation('email')
   const { progress, receive, cancel } = useReceive()

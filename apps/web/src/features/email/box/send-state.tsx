@@ -4,7 +4,7 @@ import { State } from '../../../ui/tag.tsx'
 
 const kinds = { waiting: 'waiting', sending: 'running', sent: 'done', failed: 'overdue' } as const
 
-/** Where a mail stands that is sent; what went wrong on hover and for a screen reader. */
+/** Delivery state of a sent mail; the error is in the tooltip and for screen readers. */
 export function SendState({ mail: { sendState, fault } }: { mail: Pick<MailRow, 'sendState' | 'fault'> }) {
   const { t } = useTranslation('email')
   if (sendState === null) return null

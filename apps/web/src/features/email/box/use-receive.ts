@@ -11,12 +11,12 @@ export interface Progress {
   left: number
 }
 
-/** Fetches account by account and some mails at a time, until nothing is left or somebody breaks it off. */
+/** Receives mail account by account in batches, until nothing is left or the user cancels. */
 export function useReceive() {
   const { t } = useTranslation('email')
   const [progress, setProgress] = useState<Progress | null>(null)
   const running = useRef<AbortController | null>(null)
-  // the page is gone: what has come is stored
+  // on unmount: mails received so far are stored
   useEffect(() => () => running.current?.abort(), [])
 
   const receive = async (accounts: readonly MailAccount[]) => {

@@ -3,7 +3,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toast-state.ts'
 import { eraseMails, removeMails, restoreMails } from '../email-api.ts'
 
-/** Into the folder of deleted ones, back out of it, and away for good once that was asked. */
+/** Deletes, restores, and permanently deletes mails after a confirmation. */
 export function useRemoval() {
   const { t } = useTranslation('email')
   return {
@@ -15,7 +15,7 @@ export function useRemoval() {
       await restoreMails(ids)
       toast.success(t('restored'))
     },
-    /** @param subject of the one mail; '' for several */
+    /** @param subject of a single mail; '' for several */
     erase: async (ids: string[], subject = ''): Promise<boolean> => {
       const title = ids.length === 1 ? t('eraseTitle', { subject: subject || t('noSubject') }) : t('eraseSome', { count: ids.length }) // prettier-ignore
       if (!(await confirm({ title, text: t('eraseText'), okText: t('erase'), danger: true }))) return false

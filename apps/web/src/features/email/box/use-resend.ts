@@ -3,7 +3,7 @@ import { settled } from '../../../lib/settled.ts'
 import { toast } from '../../../ui/toast-state.ts'
 import { refreshMails, resendMail } from '../email-api.ts'
 
-/** Sends a mail again that could not be sent, and says how that went. */
+/** Sends a failed mail again, and shows the result. */
 export function useResend(): (id: string) => Promise<void> {
   const { t } = useTranslation('email')
   return async (id) => {

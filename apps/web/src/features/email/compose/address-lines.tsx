@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import css from '../email.module.css'
 
-// the chooser stands on the component kit, which nothing else of the page needs
+// the picker needs the component kit, which the rest of the page does not
 const Recipients = lazy(() => import('./recipients.tsx'))
 
-/** Whom a mail is for. */
+/** Recipients of a mail. */
 export interface Lines {
   to: MailPerson[]
   cc: MailPerson[]
@@ -21,7 +21,7 @@ interface AddressLinesProps {
   isRight: (name: keyof Lines) => boolean
 }
 
-/** Receivers; the lines for copies are drawn when somebody wants them. */
+/** Recipients; the lines for copies are shown when needed. */
 export function AddressLines({ lines, onChange, isRight }: AddressLinesProps) {
   const { t } = useTranslation('email')
   const id = useId()

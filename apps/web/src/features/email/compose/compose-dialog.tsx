@@ -32,7 +32,7 @@ interface ComposeDialogProps {
   onClose: () => void
 }
 
-/** A mail that is written: kept as a draft, or sent. */
+/** Composes a mail: saved as a draft, or sent. */
 export default function ComposeDialog({ start, onClose }: ComposeDialogProps) {
   const { data: accounts } = useQuery(accountsQuery)
   return accounts && <Compose start={start} accounts={accounts} onClose={onClose} />
@@ -49,7 +49,7 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
   const [accountId, setAccountId] = useState(
     accounts.some(({ id }) => id === start.accountId) ? start.accountId : (accounts[0]?.id ?? ''),
   )
-  // one window, one mail: a second press sends nothing
+  // one key per window: a second press sends nothing
   const [key] = useState(randomId)
   const [id, setId] = useState(start.id)
   const [kept, setKept] = useState<Lines>(lines)
@@ -100,7 +100,7 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
   const send = () => {
     if (lines.to.length + lines.cc.length + lines.bcc.length === 0)
       return setFault({ msg: t('compose.nobody'), field: 'to' })
-    // what has gone out cannot be completed any more
+    // a sent mail cannot be completed later
     if (hasFailedUploads(store)) return setFault({ msg: t('compose.fileFailed'), field: 'files' })
     return act('send', async () => {
       const sent = await sendMail(body(), key)

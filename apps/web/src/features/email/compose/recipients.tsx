@@ -17,7 +17,7 @@ interface RecipientsProps {
   describedBy?: string | undefined
 }
 
-/** Addresses as they are typed or pasted, and colleagues to choose from. */
+/** Input for typed or pasted addresses, with a list of colleagues. */
 export default function Recipients({ id, label, value, onChange, invalid, describedBy }: RecipientsProps) {
   const { t } = useTranslation('email')
   const [keyword, setKeyword] = useState('')

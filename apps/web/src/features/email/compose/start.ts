@@ -2,11 +2,11 @@ import type { MailDetail, MailFile, MailPerson } from '@armature/contract'
 import { escapeHtml } from '@armature/contract/rich-text'
 import { personText, without } from '../people.ts'
 
-/** What stands in the window at first. */
+/** Initial content of the window. */
 export interface Start {
-  /** the draft that it goes on with; '' for a new mail */
+  /** id of the draft that is continued; '' for a new mail */
   id: string
-  /** '' for the first of the accounts */
+  /** '' for the first account */
   accountId: string
   to: MailPerson[]
   cc: MailPerson[]
@@ -17,9 +17,9 @@ export interface Start {
   answersId: string
 }
 
-/** Words before what is quoted, in the language of whoever writes. */
+/** Labels before the quoted text, in the user's language. */
 export interface QuoteWords {
-  /** over a mail that is answered: who wrote it and when */
+  /** above the quoted mail: sender and date */
   wrote: string
   forwarded: string
   from: string
@@ -52,13 +52,13 @@ export const draftStart = ({ id, accountId, to, cc, bcc, subject, bodyText, file
   answersId,
 })
 
-/** To whoever wrote it, or on to those it was for where it is one's own. */
+/** A reply to the sender, or to the recipients when the mail is the user's own. */
 export function replyStart(mail: MailDetail, words: QuoteWords): Start {
   const to = mail.kind === 'in' ? [mail.from] : mail.to
   return { ...answer(mail, words), to: without(to, []) }
 }
 
-/** To everybody who had it, without oneself. @param own addresses of the person's accounts */
+/** A reply to all recipients except the user. @param own addresses of the user's accounts */
 export function replyAllStart(mail: MailDetail, words: QuoteWords, own: readonly string[]): Start {
   const to = mail.kind === 'in' ? without([mail.from, ...mail.to], own) : without(mail.to, own)
   const first = to.length > 0 ? to : without([mail.from], [])
@@ -69,7 +69,7 @@ export function replyAllStart(mail: MailDetail, words: QuoteWords, own: readonly
   return { ...answer(mail, words), to: first, cc }
 }
 
-/** To somebody else, with its files. */
+/** A forward, with the files. */
 export function forwardStart(mail: MailDetail, words: QuoteWords): Start {
   const lines = [
     words.forwarded,
@@ -98,7 +98,7 @@ function answer(mail: MailDetail, words: QuoteWords): Start {
   }
 }
 
-/** A mail that goes to and fro keeps one word before its subject. */
+/** Adds a prefix before the subject, unless it already has one. */
 const prefixed = (word: 'Re' | 'Fwd', subject: string): string => {
   const known = word === 'Re' ? /^(re|回复|回覆|答复)\s*[:：]/i : /^(fwd?|转发|轉寄)\s*[:：]/i
   return known.test(subject) ? subject : `${word}: ${subject}`.slice(0, 500)

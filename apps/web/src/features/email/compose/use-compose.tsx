@@ -19,7 +19,7 @@ export interface Compose {
   dialog: ReactNode
 }
 
-/** The window in which mails are written, and the ways into it. */
+/** The compose window, and the ways to open it. */
 export function useCompose(): Compose {
   const { t } = useTranslation('email')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)

@@ -11,7 +11,7 @@ export interface ShownDay {
   name: string
   charge: number
   discharge: number
-  /** still to come according to plan; 0 on days that are over */
+  /** still planned; 0 on past days */
   chargeLeft: number
   dischargeLeft: number
   isToday: boolean

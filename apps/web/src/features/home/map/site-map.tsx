@@ -11,7 +11,7 @@ export interface PlacedSite extends Site {
   longitude: number
 }
 
-/** Land beyond the outermost sites that the frame may show. */
+/** Land beyond the outermost sites that is shown, in degrees. */
 const marginDegrees = 12
 
 export interface SiteMapProps {
@@ -20,7 +20,7 @@ export interface SiteMapProps {
   onChoose: (site: PlacedSite) => void
 }
 
-/** The sites on a land of dots; the chosen one has a ring and a line to what is read out below the map. */
+/** The sites on a dotted map; the chosen one has a ring and a line to its values below the map. */
 export function SiteMap({ sites, chosen, onChoose }: SiteMapProps) {
   const { t } = useTranslation('home')
   const [box, { width, height }] = useSize()
@@ -47,7 +47,7 @@ export function SiteMap({ sites, chosen, onChoose }: SiteMapProps) {
     const at = { x: event.clientX - frame.left, y: event.clientY - frame.top }
     const distance = (site: PlacedSite) => Math.hypot(project(site).x - at.x, project(site).y - at.y)
     const nearest = sites.reduce((best, site) => (distance(site) < distance(best) ? site : best), chosen)
-    // A finger's width: a press on the open land chooses nothing.
+    // The width of a finger: a press far from any site chooses nothing.
     if (distance(nearest) <= 20) onChoose(nearest)
   }
   const chooseByKey = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ interface AlarmsPanelProps {
   className?: string | undefined
 }
 
-/** The newest alarms that nobody has handled. */
+/** The newest open alarms. */
 export function AlarmsPanel({ models: { alarm }, onOpen, className }: AlarmsPanelProps) {
   const { t } = useTranslation('home')
   const alarms = useAlarms(alarm)

@@ -11,15 +11,15 @@ export interface FigureProps {
   label: string
   value: string
   unit: string
-  /** what the scale's full length means, or the parts of the figure */
+  /** meaning of the full scale, or the parts of the figure */
   note: string
-  /** more about the note, for who rests on it */
+  /** tooltip of the note */
   hint?: string
   scale: ReactNode
   need: Need
 }
 
-/** A headline figure with its scale under it. */
+/** A key figure with its scale. */
 export function Figure({ label, value, unit, note, hint = '', scale, need }: FigureProps) {
   const { t } = useTranslation('home')
   const isLate = useLate(need.state === 'waiting', 200)

@@ -129,7 +129,7 @@ function InspectionState({ row }: { row: Row }) {
   return name ? <StateMark mark={item?.mark ?? 'none'} color={item?.color} text={name} /> : '—'
 }
 
-/** Degrees from which the form asks for the fire pressure, and for emergency measures. */
+/** Degrees above which the form requires the fire pressure, and emergency measures. */
 const warm = 45
 const hot = 55
 

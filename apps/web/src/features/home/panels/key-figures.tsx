@@ -10,7 +10,7 @@ import css from './figure.module.css'
 import { needOf } from './need.ts'
 import { Scale, Severity } from '../../../energy/pieces/scale.tsx'
 
-/** Seven figures that answer "is all well?", each with its scale and what full means. */
+/** Seven key figures, each with its scale and the meaning of the full scale. */
 export function KeyFigures({ models }: { models: HomeModels }) {
   const { t } = useTranslation('home')
   return (

@@ -17,7 +17,7 @@ interface MapPanelProps {
   className?: string | undefined
 }
 
-/** Where the sites are and what they do; the chosen one in figures below. */
+/** The sites on a map with their activity; the values of the chosen one below. */
 export function MapPanel({ models, onOpen, className }: MapPanelProps) {
   const { t } = useTranslation('home')
   const { sites, need } = useSites(models)
@@ -60,7 +60,7 @@ export function MapPanel({ models, onOpen, className }: MapPanelProps) {
 
 const hasPlace = (site: Site): site is PlacedSite => site.latitude !== null && site.longitude !== null
 
-/** What to look at first: a site with a fault, else the one that does most. */
+/** The site to show first: one with a fault, else the one with the highest power. */
 function foremost(sites: PlacedSite[]): PlacedSite | undefined {
   const weight = (site: PlacedSite) => (activityOf(site) === 'fault' ? Infinity : Math.abs(site.power ?? 0))
   return sites.reduce<PlacedSite | undefined>(

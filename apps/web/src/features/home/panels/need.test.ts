@@ -14,18 +14,18 @@ const model = { id: 'm' }
 const broken = new ApiError(500, '服务器出错')
 
 describe('what a panel shows', () => {
-  it('is its data once all of them are there', () => {
+  it('is its data once all of it is loaded', () => {
     expect(needOf(model, aQuery(), aQuery())).toMatchObject({ state: 'ready', staleSince: null })
     expect(needOf(model, aQuery(), aQuery({ isPending: true, data: undefined })).state).toBe('waiting')
   })
 
-  it('is a refusal where the model is not in the menu or the server refuses, whatever else is loading', () => {
+  it('is a missing permission where the model is not in the menu or the server refuses, even while loading', () => {
     const loading = aQuery({ isPending: true, data: undefined })
     expect(needOf(undefined, loading).state).toBe('denied')
     expect(needOf(model, loading, aQuery({ error: new ApiError(403, '无权'), data: undefined })).state).toBe('denied')
   })
 
-  it('is a failure with another try of what failed, and of nothing else', () => {
+  it('is a failure that retries only the failed queries', () => {
     const fine = aQuery()
     const bad = aQuery({ error: broken, data: undefined })
     const need = needOf(model, fine, bad)
@@ -35,7 +35,7 @@ describe('what a panel shows', () => {
     expect(fine.refetch).not.toHaveBeenCalled()
   })
 
-  it('stays what was read before, with its time, when reading again fails', () => {
+  it('stays the previous data, with its time, when a refetch fails', () => {
     expect(needOf(model, aQuery({ error: broken, dataUpdatedAt: 500 }))).toMatchObject({
       state: 'ready',
       staleSince: 500,

@@ -3,16 +3,16 @@ import { ApiError } from '../../../lib/api-error.ts'
 
 type Part = Pick<UseQueryResult, 'isPending' | 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>
 
-/** Where a panel stands with the data that it needs. */
+/** State of the data that a panel needs. */
 export interface Need {
   state: 'denied' | 'failed' | 'waiting' | 'ready'
   error: unknown
-  /** milliseconds since 1970, when what is shown was read, where a later try has failed; else null */
+  /** when the shown data were read, in milliseconds since 1970, if a later refetch has failed; else null */
   staleSince: number | null
   retry: () => void
 }
 
-/** @param model what the data belong to; missing where the caller may not see it */
+/** @param model the model of the data; missing where the caller may not see it */
 export function needOf(model: unknown, ...parts: Part[]): Need {
   const failed = parts.filter(({ error }) => error !== null)
   const error = failed[0]?.error ?? null

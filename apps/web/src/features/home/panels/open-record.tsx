@@ -14,7 +14,7 @@ export type OpenRecord = (place: RecordPlace) => void
 
 const RecordWindow = onDemand(() => import('../../../form/record/record-window.tsx'))
 
-/** A record to read, over the page. */
+/** A read-only record over the page. */
 export function RecordOver({ modelId, ...props }: RecordPlace & { onClose: () => void }) {
   return (
     <ReaderProvider modelId={modelId}>

@@ -14,22 +14,22 @@ import css from './panel.module.css'
 
 export interface PanelProps {
   title: string
-  /** units and counts beside the title */
+  /** units and counts next to the title */
   note?: string
   /** the note is left out on a phone */
   isNoteMinor?: boolean
   /** legend, link or switch at the right edge */
   end?: ReactNode
   need: Need
-  /** off where the content is the user's own, whatever the figures of the demonstration */
+  /** false where the content belongs to the user and is not demonstration data */
   isGenerated?: boolean
-  /** the shape of what comes */
+  /** placeholder while loading */
   skeleton: ReactNode
   className?: string | undefined
   children: () => ReactNode
 }
 
-/** A panel of the home page. Each stands for itself: one that fails or is refused leaves the others alone. */
+/** A panel of the home page. A panel that fails or is refused does not affect the others. */
 export function Panel({
   title,
   note = '',
@@ -63,7 +63,7 @@ export function Panel({
   )
 }
 
-/** Says that the figures come from the generator of the demonstration, as long as it is loaded. */
+/** Shows that the figures are generated demonstration data, as long as such data are loaded. */
 export function Generated() {
   const { t } = useTranslation('home')
   const isShown = useSettings((state) => state.sysConfig.isDemonstration)
@@ -74,7 +74,7 @@ export function Generated() {
   ) : null
 }
 
-/** What the panel shows is no longer new: since when. */
+/** Shows since when the data are out of date. */
 export function Stale({ since }: { since: number | null }) {
   const { t } = useTranslation('home')
   const clock = useClock()
@@ -118,7 +118,7 @@ interface StateProps {
   children?: ReactNode
 }
 
-/** What a panel says instead of its content. */
+/** Message of a panel instead of its content. */
 export function State({ icon, title, text, isAlert = false, children }: StateProps) {
   return (
     <div className={css.state} role={isAlert ? 'alert' : undefined}>
@@ -130,7 +130,7 @@ export function State({ icon, title, text, isAlert = false, children }: StatePro
   )
 }
 
-/** The server's sentence with the id to quote. */
+/** The server's message with the request id to quote. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return ''
   return error.requestId ? `${error.msg}（${error.requestId.slice(0, 8)}）` : error.msg

@@ -14,7 +14,7 @@ import { needOf } from './need.ts'
 import { Panel, State } from './panel.tsx'
 import { ChartShape } from './shapes.tsx'
 
-/** Charge and discharge of today in quarters of an hour, with state of charge, tariff and plan. */
+/** Charge and discharge of today per quarter-hour, with state of charge, tariff and plan. */
 export function PowerPanel({
   models: { telemetry },
   className,

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { SkeletonBar } from '../../../ui/states.tsx'
 import css from './shapes.module.css'
 
-/** Bars to come. Heights are of no data: one long wave. */
+/** Placeholder bars of a chart. The heights form a wave and show no data. */
 export function ChartShape({ bars, isTall = false }: { bars: number; isTall?: boolean }) {
   return (
     <div className={classNames(css.chart, isTall && css.tall)}>

@@ -12,7 +12,7 @@ import { Panel, State } from './panel.tsx'
 import { CellsShape } from './shapes.tsx'
 import css from './soc-panel.module.css'
 
-/** State of charge of every site as a wall of cells; what is off the others' course stands out. */
+/** State of charge of every site as a grid of cells, which makes outliers visible. */
 export function SocPanel({ models, className }: { models: HomeModels; className?: string | undefined }) {
   const { t } = useTranslation('home')
   const { sites, need } = useSites(models)

@@ -23,13 +23,13 @@ type Inbox = DataOf<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
 const minuteMs = 60_000
 const mostShown = 5
 
-/** What waits for the user: approvals to do, then unread messages, each with how long it has waited. */
+/** What waits for the user: tasks, then unread messages, each with its waiting time. */
 export function ToDoPanel({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('home')
   const notices = useUnread((state) => state.notices)
   const hasPage = usePageInMenu(toDoPath)
   const inbox = useQuery({
-    // another number of unread notices is another answer
+    // refetches when the number of unread notices changes
     queryKey: [...toDoKey, 'inbox', notices],
     queryFn: ({ signal }) => call('GET /api/workflow/Engine/FlowBefore/Inbox', { signal, silent: true }),
     placeholderData: (before) => before,

@@ -1,7 +1,7 @@
 import { dateTime } from '../../../lib/date-time.ts'
 import { useSettings } from '../../../lib/settings.ts'
 
-/** A time as the server writes it, `2026-07-20 14:05`: only the clock where it is of today, else month, day and clock. */
+/** Formats a server time such as `2026-07-20 14:05`: only the time today, else month, day and time. */
 export function useMoment(): (text: string) => string {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return (text) => {

@@ -17,7 +17,7 @@ import { needOf } from './need.ts'
 import { Panel, State } from './panel.tsx'
 import { ChartShape } from './shapes.tsx'
 
-/** Energy in and out on each of seven days; today from the same quarters as the headline figures. */
+/** Energy charged and discharged on each of seven days; today from the same quarter-hours as the key figures. */
 export function WeekPanel({
   models: { telemetry },
   className,

@@ -16,7 +16,7 @@ interface ItemDialogProps {
   onClose: () => void
 }
 
-/** Names and code of a button, column or form field; what a release or the product made keeps its code. */
+/** Names and code of a button, column or form field; the code of built-in and released items cannot change. */
 export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
   const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()

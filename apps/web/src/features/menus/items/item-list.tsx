@@ -20,7 +20,7 @@ interface ItemListProps {
   onEdit: (item: MenuItemRow) => void
 }
 
-/** Items of one kind in their order: name, code, how often each was given. */
+/** Items of one kind in their order: name, code, and number of grants. */
 export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()

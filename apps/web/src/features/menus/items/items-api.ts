@@ -12,7 +12,7 @@ export const itemsQuery = (menuId: string) =>
     queryFn: ({ signal }) => call('GET /api/system/Menu/:id/Items', { params: { id: menuId }, signal, silent: true }),
   })
 
-/** The form behind a menu, as far as conditions can ask it. */
+/** The form of a menu's model, with the fields that conditions can use. */
 export const fieldsQuery = (menuId: string) =>
   queryOptions({
     queryKey: ['menuFields', menuId],
@@ -31,7 +31,7 @@ export function useRefreshItems(menuId: string): () => Promise<void> {
 export type ItemBody = BodyInputOf<Calls['PUT /api/system/Menu/:id/Items/:itemId']>
 type SchemeBody = BodyInputOf<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']>['scheme']
 
-/** Stores an item, a new one where none is given; answers the indexes that its conditions have. */
+/** Creates or updates an item; returns the indexes that its conditions can use. */
 export async function saveItem(menuId: string, kind: MenuItemKind, item: MenuItemRow | undefined, body: ItemBody) {
   const own = { silent: true, onMessage: toast.success }
   if (!item) return call('POST /api/system/Menu/:id/Items', { params: { id: menuId }, body: { ...body, kind }, ...own })

@@ -23,18 +23,18 @@ const limits = {
   resource: 'useDataPermission',
 } as const
 
-/** Rows are of models, and the page of a dictionary has its buttons only. */
+/** Row schemes exist for models only, and a dictionary page has only buttons. */
 const fits = (type: number, kind: MenuItemKind): boolean =>
   type === menuType.dictionary ? kind === 'button' : type === menuType.model || kind !== 'resource'
 
 interface ItemsDrawerProps {
   menu: MenuNode
-  /** the kind that is shown first */
+  /** the kind that is shown initially */
   first?: MenuItemKind | undefined
   onClose: () => void
 }
 
-/** Buttons, columns, form fields and row schemes of a menu: what roles can be given on it. */
+/** Buttons, columns, form fields and row schemes of a menu: what can be granted on it. */
 export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
@@ -75,7 +75,7 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
           <ItemList menu={menu} kind={kind} items={items} mayChange={mayChange} onEdit={(item) => setEdited({ item })} />
         )}
       </div>
-      {/* their texts may still be on the way: the drawer must not be taken down and put up above them meanwhile */}
+      {/* their texts may still be loading: the drawer must not be unmounted until then */}
       <Suspense fallback={null}>
         {edited && kind === 'resource' && <SchemeDrawer menu={menu} {...edited} onClose={close} />}
         {edited && kind !== 'resource' && <ItemDialog menu={menu} kind={kind} {...edited} onClose={close} />}

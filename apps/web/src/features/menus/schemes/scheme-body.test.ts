@@ -7,8 +7,8 @@ const of = (...conditions: ConditionGroups['groups'][number]['conditions']): Con
   groups: [{ logic: 'or', conditions }],
 })
 
-describe('what a call is given of a row scheme', () => {
-  it('is all rows, whatever conditions stand in the editor', () => {
+describe('the request body of a row scheme', () => {
+  it('covers all rows, whatever conditions are in the editor', () => {
     expect(schemeBody(true, of({ field: 'a', op: 'eq', value: 1 }))).toEqual({ isAll: true })
   })
 
@@ -32,7 +32,7 @@ describe('what a call is given of a row scheme', () => {
     expect(isComplete(schemeBody(false, of(condition)))).toBe(expected)
   })
 
-  it('without any condition is not complete: it would open nothing', () => {
+  it('is incomplete without conditions: it would match no rows', () => {
     expect(isComplete(schemeBody(false, { logic: 'and', groups: [] }))).toBe(false)
   })
 })

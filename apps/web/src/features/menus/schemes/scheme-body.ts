@@ -1,7 +1,7 @@
 import type { Scheme } from '@armature/contract'
 import { needsValue, type Condition, type ConditionGroups } from '@armature/form-engine'
 
-/** What a call is given of the editor; what is empty in it goes as nothing, so that the server says which condition it is. */
+/** Request body of the editor; empty parts are sent as they are, so that the server reports the incomplete condition. */
 export function schemeBody(isAll: boolean, { logic, groups }: ConditionGroups): Scheme {
   if (isAll) return { isAll: true }
   const filled = groups.filter(({ conditions }) => conditions.length > 0)
@@ -14,7 +14,7 @@ export function schemeBody(isAll: boolean, { logic, groups }: ConditionGroups): 
   }
 }
 
-/** Every condition names a field and, where its operator takes one, a value. */
+/** Whether every condition has a field and, where its operator needs one, a value. */
 export function isComplete(scheme: Scheme): boolean {
   if (scheme.isAll) return true
   const { groups } = scheme.condition

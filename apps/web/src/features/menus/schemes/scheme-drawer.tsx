@@ -26,7 +26,7 @@ interface SchemeDrawerProps {
   onClose: () => void
 }
 
-/** A row scheme: all records, or those that meet groups of conditions; in words, and with how many it opens to somebody. */
+/** A row scheme: all records, or those that match condition groups; described in words, with the number of matching records. */
 export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
   const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import css from '../menus.module.css'
 import type { Preview } from './use-preview.ts'
 
-/** "n of m records for somebody", and which fields of the conditions have no index. */
+/** "n of m records" for a user, and which fields of the conditions have no index. */
 export function SchemePreview({ preview, nameOf }: { preview: Preview; nameOf: (field: string) => string }) {
   const { t } = useTranslation('menus')
   const { result, error } = preview

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConditionSource } from '../../../form/conditions/source.tsx'
 import { fieldsQuery } from '../items/items-api.ts'
 
-/** What the schemes of a menu can ask: what every record has, and the stored fields of its form. */
+/** The fields that the row schemes of a menu can use: the system fields, and the stored fields of its form. */
 export function useSchemeSource(menuId: string): ConditionSource | undefined {
   const { t } = useTranslation('menus')
   const { data } = useQuery(fieldsQuery(menuId))
@@ -19,7 +19,7 @@ export function useSchemeSource(menuId: string): ConditionSource | undefined {
   }, [data, t])
 }
 
-/** Kinds that a value for them is chosen with. */
+/** Controls for values of the system fields. */
 const systemKinds = { $creatorUserId: 'userSelect', $organizeId: 'comSelect', $creatorTime: 'date' }
 const autoKinds: Readonly<Record<string, string>> = {
   createUser: 'userSelect',
@@ -30,7 +30,7 @@ const autoKinds: Readonly<Record<string, string>> = {
   currPosition: 'posSelect',
 }
 
-/** A field that the server fills has no box to type in: it is asked with the picker of what it holds. */
+/** Fields that the server fills get the picker that matches their values. */
 function asked(field: Field): Field {
   const jnpfKey = autoKinds[field.config.jnpfKey] ?? field.config.jnpfKey
   return { ...field, config: { ...field.config, jnpfKey } }

@@ -8,18 +8,18 @@ import { isComplete } from './scheme-body.ts'
 export interface Preview {
   userId: string
   setUserId: (id: string) => void
-  /** undefined while the conditions are not complete or were not asked yet */
+  /** undefined while the conditions are incomplete or not requested yet */
   result: Awaited<ReturnType<typeof previewScheme>> | undefined
-  /** of the conditions as they were asked last */
+  /** problems of the last requested conditions */
   faults: readonly SchemeFault[]
   isComplete: boolean
   error: unknown
 }
 
-/** How long nothing must have changed before the server is asked. */
+/** Debounce before the server is asked, in ms. */
 const restMs = 500
 
-/** How many records the scheme opens to somebody, asked whenever it has changed; at first to whoever edits it. */
+/** Number of records that the scheme gives a user, requested after each change; initially for the user who edits it. */
 export function usePreview(menuId: string, scheme: Scheme): Preview {
   const own = useSession((state) => state.userInfo?.userId ?? '')
   const [userId, setUserId] = useState(own)

@@ -11,7 +11,7 @@ import { IconRow } from '../icon-row.tsx'
 import { useRefreshMenus } from '../menu-api.ts'
 import css from '../menus.module.css'
 
-/** A new system, or the names, code and icon of one that is there. */
+/** Creates an application, or edits its names, code and icon. */
 export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose: () => void }) {
   const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()

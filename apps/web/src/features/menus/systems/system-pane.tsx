@@ -22,7 +22,7 @@ interface SystemPaneProps {
   onChoose: (id: string) => void
 }
 
-/** The systems in their order; a press shows the menu of one. */
+/** The applications in their order; a press shows the menus of one. */
 export function SystemPane({ systems, chosenId, onChoose }: SystemPaneProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()

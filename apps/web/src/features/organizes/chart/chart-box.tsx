@@ -16,7 +16,7 @@ interface ChartBoxProps {
 const room = box.width - 32
 const lineHeight = 18
 
-/** An organisation in the chart: its name, who leads it and how many belong to it; pressed it shows or hides what is below. */
+/** An organization in the chart: name, manager and number of members; a press shows or hides its children. */
 export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxProps) {
   const { t } = useTranslation('organizes')
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxPro
   )
 }
 
-/** At the lower edge: open, or how many are hidden. */
+/** At the bottom edge: expanded, or the number of hidden children. */
 function Mark({ isOpen, count }: { isOpen: boolean; count: number }) {
   const text = isOpen ? '−' : String(count)
   const width = Math.max(20, text.length * 7 + 10)

@@ -1,7 +1,7 @@
-/** What a picture needs of the styles that the page gives it. */
+/** CSS properties that the image needs inline. */
 const properties = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight'] as const
 const margin = 24
-/** Browsers draw no larger canvas. */
+/** Browsers support no larger canvas. */
 const mostPx = 16_000
 
 interface Size {
@@ -9,7 +9,7 @@ interface Size {
   height: number
 }
 
-/** The chart as a picture that stands by itself: its styles written into it, on the page's ground. */
+/** The chart as a standalone SVG: with inline styles, on the background of the page. */
 export function standaloneSvg(chart: SVGGElement, { width, height }: Size, ground: string): string {
   const copy = chart.cloneNode(true) as SVGGElement
   const [from, to] = [chart.querySelectorAll('*'), copy.querySelectorAll('*')]
@@ -31,7 +31,7 @@ export function standaloneSvg(chart: SVGGElement, { width, height }: Size, groun
   return new XMLSerializer().serializeToString(svg)
 }
 
-/** The same in points, twice as fine as the screen as far as a browser can. */
+/** Converts the SVG to a PNG at double resolution, as far as the canvas size allows. */
 export async function pngOf(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

@@ -16,6 +16,6 @@ it.each([
   ['Clearstore Energy Services', ['Clearstore', 'Energy Services']],
   ['East China Operations and Maintenance Company', ['East China', 'Operations an…']],
   ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfsch…']],
-])('%s stands in the lines %j', (text, lines) => {
+])('%s is wrapped into the lines %j', (text, lines) => {
   expect(fitLines(text, 14, 124)).toEqual(lines)
 })

@@ -1,9 +1,9 @@
-/** About how wide a character is: Chinese ones are square, others half as wide. Generous, so that nothing runs over the edge. */
+/** Estimated width of a character: Chinese ones are square, others narrower. Rounded up, so that no text overflows. */
 const widthOf = (character: string, size: number): number => (isSquare.test(character) ? size : size * 0.58)
 const isSquare = /[⺀-鿿豈-﫿＀-￯]/
 const widthOfAll = (text: string, size: number): number => [...text].reduce((sum, one) => sum + widthOf(one, size), 0)
 
-/** A text as far as it has room, with an ellipsis where it has not; a picture has no way to cut it by itself. */
+/** Shortens a text to the available width with an ellipsis, because SVG text cannot do so itself. */
 export function fitText(text: string, size: number, room: number): string {
   if (widthOfAll(text, size) <= room) return text
   const left = [...text]
@@ -11,11 +11,11 @@ export function fitText(text: string, size: number, room: number): string {
   return `${left.join('').trimEnd()}…`
 }
 
-/** The same in at most two lines: broken between words, between any two Chinese characters. */
+/** Wraps a text into at most two lines: breaks between words, or between any two Chinese characters. */
 export function fitLines(text: string, size: number, room: number): string[] {
   if (widthOfAll(text, size) <= room) return [text]
   let first = ''
-  // a word with the blank behind it, or a single Chinese character
+  // a word with the space behind it, or a single Chinese character
   for (const piece of text.match(/[⺀-鿿豈-﫿＀-￯]|[^\s⺀-鿿豈-﫿＀-￯]+\s*|\s+/g) ?? []) {
     if (widthOfAll((first + piece).trimEnd(), size) > room) break
     first += piece

@@ -15,7 +15,7 @@ const trees: fc.Arbitrary<Node[]> = fc
   .array(fc.array(fc.nat({ max: 3 }), { maxLength: 20 }), { minLength: 1, maxLength: 3 })
   .map((shapes) => shapes.map((shape, root) => grown(`r${root}`, shape)))
 
-/** Each number says how many steps back from the last node the next one hangs. */
+/** Builds a tree: each number says how many steps back from the last node the parent of the next one is. */
 function grown(id: string, shape: number[]): Node {
   const all = [node(id)]
   for (const [at, back] of shape.entries()) {
@@ -26,8 +26,8 @@ function grown(id: string, shape: number[]): Node {
   return all[0] ?? node(id)
 }
 
-describe('the places of a chart', () => {
-  it('are one for each organisation that stands open, none of which touch, all within its size', () => {
+describe('the layout of a chart', () => {
+  it('has one box for each visible organization, none of which touch, all within its size', () => {
     fc.assert(
       fc.property(trees, (roots) => {
         const chart = layOut(roots, everything(roots))
@@ -46,7 +46,7 @@ describe('the places of a chart', () => {
     )
   })
 
-  it('of what hangs on something are below it, with a line from the one to the other', () => {
+  it('places children below their parent, with a line between them', () => {
     const roots = [node('总部', node('北方', node('一班'), node('二班')), node('南方'))]
     const { boxes, lines } = layOut(roots, everything(roots))
     const at = (id: string) => boxes.find((placed) => placed.node.id === id) ?? { x: 0, y: 0 }
@@ -59,7 +59,7 @@ describe('the places of a chart', () => {
     expect(south).toBe(`M${at('总部').x + box.width / 2} 72V92H${at('南方').x + box.width / 2}V112`)
   })
 
-  it('are none for what is closed', () => {
+  it('has no boxes for collapsed branches', () => {
     const roots = [node('总部', node('北方', node('一班')), node('南方'))]
     expect(layOut(roots, new Set(['总部'])).boxes.map((placed) => [placed.node.id, placed.isOpen])).toEqual([
       ['总部', true],
@@ -68,14 +68,14 @@ describe('the places of a chart', () => {
     ])
   })
 
-  it('of many on the last level are in columns, so that the chart is neither too wide nor too tall', () => {
+  it('places many nodes of the last level in columns, so that the chart is neither too wide nor too tall', () => {
     const roots = [node('总部', ...Array.from({ length: 60 }, (_, at) => node(`${at}`)))]
     const { width, height } = layOut(roots, everything(roots))
     expect(width).toBeLessThan(6 * (box.width + 60))
     expect(height).toBeLessThan(13 * (box.height + 40))
   })
 
-  it('of 10,000 are found in less than a second', () => {
+  it('of 10,000 nodes takes less than a second', () => {
     const roots = Array.from({ length: 10 }, (_, one) =>
       node(
         `${one}`,
@@ -90,8 +90,8 @@ describe('the places of a chart', () => {
   })
 })
 
-describe('what stands open at first', () => {
-  it('are whole levels as long as the chart stays small, the first in any case', () => {
+describe('the initially expanded nodes', () => {
+  it('are whole levels while the chart stays small, and always the first one', () => {
     const roots = [node('总部', node('北方', node('一班'), node('二班')), node('南方'))]
     expect(openAtFirst(roots, 100)).toEqual(new Set(['总部', '北方']))
     expect(openAtFirst(roots, 3)).toEqual(new Set(['总部']))

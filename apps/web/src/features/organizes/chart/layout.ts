@@ -1,4 +1,4 @@
-/** What a chart is drawn of. */
+/** Input node of the chart. */
 export interface ChartNode {
   id: string
   children?: readonly ChartNode[] | undefined
@@ -6,7 +6,7 @@ export interface ChartNode {
 
 export const box = { width: 184, height: 72 } as const
 const gap = { across: 24, down: 40, stack: 12 } as const
-/** A stack hangs on a trunk that runs down to the left of it. */
+/** A stack is connected to a vertical line on its left. */
 const trunk = { at: 12, indent: 28 } as const
 const mostInStack = 12
 
@@ -19,15 +19,15 @@ export interface PlacedBox<N> {
 }
 export interface Chart<N> {
   boxes: PlacedBox<N>[]
-  /** `d` of a path for each line between boxes */
+  /** `d` attribute of an SVG path for each line between boxes */
   lines: string[]
   width: number
   height: number
 }
 
 /**
- * Places a chart from the top down: what stands open hangs side by side below its parent, the last level in stacks that keep
- * the chart narrow. No two boxes touch. Lengths are px at a scale of 1.
+ * Lays out a chart from the top down: expanded nodes are placed side by side below their parent, the last level in stacks that
+ * keep the chart narrow. No two boxes touch. Lengths are px at a scale of 1.
  */
 export function layOut<N extends ChartNode>(roots: readonly N[], open: ReadonlySet<string>): Chart<N> {
   const parts = roots.map((root) => place(root, open))
@@ -35,7 +35,7 @@ export function layOut<N extends ChartNode>(roots: readonly N[], open: ReadonlyS
   return { boxes: whole.boxes, lines: whole.lines, width: whole.width, height: whole.height }
 }
 
-/** The uppermost levels that make up to `most` boxes; the roots are always open. */
+/** The top levels with up to `most` boxes in total; the roots are always expanded. */
 export function openAtFirst(roots: readonly ChartNode[], most: number): Set<string> {
   const open = new Set<string>()
   let shown = roots.length
@@ -50,7 +50,7 @@ export function openAtFirst(roots: readonly ChartNode[], most: number): Set<stri
 }
 
 interface Part<N> extends Chart<N> {
-  /** where the line from above comes in */
+  /** x of the line from the parent */
   head: number
 }
 
@@ -104,7 +104,7 @@ function withStacks<N extends ChartNode>(node: N, children: readonly N[]): Part<
   return under(node, head, { boxes, lines, width, height })
 }
 
-/** The parent over what hangs on it. */
+/** Places the parent above its children. */
 const under = <N>(node: N, head: number, below: Chart<N>): Part<N> => ({
   boxes: [{ node, x: head - box.width / 2, y: 0, isOpen: true }, ...below.boxes],
   lines: below.lines,
@@ -113,7 +113,7 @@ const under = <N>(node: N, head: number, below: Chart<N>): Part<N> => ({
   head,
 })
 
-/** Parts from left to right, so many px further down. */
+/** Places parts from left to right, moved down by `down` px. */
 function beside<N>(parts: readonly Part<N>[], down: number): Chart<N> & { heads: number[] } {
   const all: Chart<N> & { heads: number[] } = { boxes: [], lines: [], width: 0, height: 0, heads: [] }
   for (const [at, part] of parts.entries()) {

@@ -18,13 +18,13 @@ import { useView } from './use-view.ts'
 const shownAtFirst = 80
 const noNodes: OrganizeNode[] = []
 
-/** The organisations with their departments, drawn: opened and closed by branch, moved, zoomed and downloaded. */
+/** Chart of the organizations with their departments: branches can be toggled, the view moved, zoomed and downloaded. */
 export default function OrganizeChart({ tools }: { tools: ReactNode }) {
   const { t } = useTranslation('organizes')
   const { data, error, refetch } = useQuery(treeQuery(true))
   const nodes = data?.list ?? noNodes
   const standing = useMemo(() => openAtFirst(nodes, shownAtFirst), [nodes])
-  // what was opened or closed by hand differs from how the chart stands by itself
+  // branches that the user toggled, as the difference to the default state
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const chart = useMemo(
     () => layOut(nodes, [...turned].reduce<ReadonlySet<string>>(toggled, standing)),
@@ -97,5 +97,5 @@ export default function OrganizeChart({ tools }: { tools: ReactNode }) {
   )
 }
 
-/** The middle of the first box at the top. */
+/** x of the center of the first top box. */
 const headOf = ({ boxes: [first] }: Chart<OrganizeNode>): number => (first ? first.x + box.width / 2 : 0)

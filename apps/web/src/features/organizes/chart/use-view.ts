@@ -15,31 +15,31 @@ const leastReadable = 0.6
 const most = 2
 const step = 1.25
 const margin = 24
-/** Moved less than this, a press is a press and no pulling. */
+/** A smaller movement counts as a press, not as dragging. */
 const pullPx = 4
 const panPx = 64
 
-/** Zooming about a point of the window: what is under it stays under it. */
+/** Zooms about a point of the window, which stays in place. */
 export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
   const scale = Math.min(most, Math.max(least, view.scale * factor))
   const by = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
-/** All of a picture in view, centred, at its own size at most. */
+/** Shows the whole picture, centered, at its own size at most. */
 export function fitted(picture: Size, window: Size): View {
   const room = { width: window.width - 2 * margin, height: window.height - 2 * margin }
   const scale = Math.min(1, Math.max(least, Math.min(room.width / picture.width, room.height / picture.height)))
   return { scale, x: (window.width - picture.width * scale) / 2, y: margin }
 }
 
-/** At first nothing is too small to be read: a picture that is too wide is shown from its head. */
+/** Enlarges an unreadably small view: a picture that is too wide is shown from its top. */
 export function readable(view: View, window: Size, headX: number): View {
   if (view.scale >= leastReadable) return view
   return { scale: leastReadable, x: window.width / 2 - headX * leastReadable, y: margin }
 }
 
-/** A picture that is moved by pulling and arrow keys, and zoomed by wheel, two fingers, keys and buttons. */
+/** A picture that is moved by dragging and arrow keys, and zoomed by wheel, pinch, keys and buttons. */
 export function useView(picture: Size, headX: number) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View | null>(null)
@@ -53,7 +53,7 @@ export function useView(picture: Size, headX: number) {
     if (element) setView(fitted({ width, height }, { width: element.clientWidth, height: element.clientHeight }))
   }, [width, height])
 
-  // Only the first picture is brought into view; a branch that is opened later moves nothing.
+  // Only the first picture is fitted; branches that are expanded later do not move the view.
   const isShown = useRef(false)
   useEffect(() => {
     const element = box.current
@@ -63,7 +63,7 @@ export function useView(picture: Size, headX: number) {
     setView(readable(fitted({ width, height }, size), size, headX))
   }, [width, height, headX])
 
-  // React listens to wheels passively; zooming must keep the page from scrolling.
+  // React registers passive wheel listeners; zooming must prevent the page from scrolling.
   useEffect(() => {
     const element = box.current
     const onWheel = (event: WheelEvent) => {
@@ -110,7 +110,7 @@ export function useView(picture: Size, headX: number) {
     zoomIn: () => zoom(step),
     zoomOut: () => zoom(1 / step),
     fit,
-    /** the last press was a pulling, so that it chose nothing */
+    /** whether the last press was a drag, which selects nothing */
     wasPulled: () => pulled.current > pullPx,
     frame: {
       ref: box,

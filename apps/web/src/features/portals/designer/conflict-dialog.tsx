@@ -4,14 +4,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { saveOver, takeStored } from './designer-api.ts'
 import { useEditor, useEditorStore } from './editor.ts'
 
-/** Somebody else saved this portal in between: the choice between his drawing and the own one. */
+/** Another user has saved this portal in the meantime: lets the user choose between both versions. */
 export function ConflictDialog() {
   const { t } = useTranslation('portals')
   const editor = useEditorStore()
   const conflict = useEditor((state) => state.conflict)
   const mine = useEditor(({ layout }) => layout.widgets.length)
   if (!conflict) return null
-  // the choice can wait: the drawing stays, and the next save asks again
+  // the decision can wait: the drawing stays, and the next save asks again
   const later = () => editor.setState({ conflict: null })
   return (
     <Dialog

@@ -10,7 +10,7 @@ export const recordQuery = (id: string) =>
   queryOptions({
     queryKey: ['portalRecord', id],
     queryFn: ({ signal }) => call('GET /api/visualdev/Portal/:id', { params: { id }, signal, silent: true }),
-    // what is open is drawn on: it must not be fetched anew behind the drawing
+    // the open portal is edited: it must not be fetched again in the background
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -35,7 +35,7 @@ export const interfacesQuery = () =>
     queryFn: ({ signal }) => call('GET /api/system/DataInterface/getList', { signal, silent: true }),
   })
 
-/** What the widgets would show, each asked for itself, so that a change asks for one alone. */
+/** Preview data of the widgets, one query each, so that a change refetches only one. */
 export function usePreviewData(widgets: readonly PortalWidget[]): Asked {
   const asking = widgets.filter(canAsk)
   const results = useQueries({
@@ -56,13 +56,13 @@ export function usePreviewData(widgets: readonly PortalWidget[]): Asked {
   return { list, error: null, retry: () => results.forEach((result) => void result.refetch()) }
 }
 
-/** What decides the data of a widget: not where it stands, nor what it is called. */
+/** The settings that affect the data of a widget: without position and title. */
 function dataKeyOf(widget: PortalWidget): string {
   const { id: _id, title: _title, titleI18n: _names, bare: _bare, x: _x, y: _y, w: _w, h: _h, ...data } = widget
   return JSON.stringify(data)
 }
 
-/** Saves the draft; true when it is stored. Where somebody else has saved since, nothing is stored and `conflict` holds what he saved. */
+/** Saves the draft; true when it is stored. When another user has saved since, nothing is stored and `conflict` is set. */
 export async function save(editor: PortalEditor): Promise<boolean> {
   const { portal, revision, layout, saved, saving, isReadOnly } = editor.getState()
   if (saving || isReadOnly) return false
@@ -89,14 +89,14 @@ export async function save(editor: PortalEditor): Promise<boolean> {
   }
 }
 
-/** Stores the own drawing over the one that was saved meanwhile. */
+/** Overwrites the version that another user has saved. */
 export function saveOver(editor: PortalEditor): Promise<boolean> {
   const { conflict } = editor.getState()
   if (conflict) editor.setState({ revision: conflict.portal.revision, conflict: null })
   return save(editor)
 }
 
-/** Goes on with what was saved meanwhile; the own drawing is one step of undo away. */
+/** Continues with the version that another user has saved; undo brings the own drawing back. */
 export function takeStored(editor: PortalEditor): void {
   const { conflict, layout: mine, past } = editor.getState()
   if (!conflict) return

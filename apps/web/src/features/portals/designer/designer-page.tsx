@@ -44,7 +44,7 @@ const listPath = '/onlineDev/portal'
 const mostWidgets = 60
 const placingMs = 200
 
-/** The designer of portals over the whole window: `/onlineDev/portalDesigner/<id>`. */
+/** Full-window designer of portals: `/onlineDev/portalDesigner/<id>`. */
 export default function PortalDesignerPage() {
   const { id = '' } = useParams()
   return (
@@ -75,7 +75,7 @@ function Loaded({ id }: { id: string }) {
 
 function Opened({ record }: { record: PortalRecord }) {
   const { mayEdit } = usePortalRights()
-  // A window of a phone's size looks, it does not draw.
+  // On a phone the portal is read-only.
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [editor] = useState(() => createEditor(record, !mayEdit || isPhone))
   return (
@@ -141,7 +141,7 @@ function Wide({ asked, onDrop }: { asked: Asked; onDrop: (place: { x: number; y:
   const editor = useEditorStore()
   const layout = useEditor((state) => state.layout)
   const selectedId = useEditor((state) => state.selectedId)
-  // what was added, or is led to from the list of faults, may stand out of sight; the grid takes a moment to place it
+  // a new widget, or one from the list of problems, may be out of view; the grid needs a moment to place it
   useEffect(() => {
     if (!selectedId) return
     const timer = setTimeout(() => {
@@ -169,7 +169,7 @@ function Wide({ asked, onDrop }: { asked: Asked; onDrop: (place: { x: number; y:
   )
 } // prettier-ignore
 
-/** The portal as it will be seen, with the rights of whoever draws it. */
+/** The portal as users will see it, with the permissions of the user who edits it. */
 function PreviewDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { t } = useTranslation('portals')
   const layout = useEditor((state) => state.layout)
@@ -181,7 +181,7 @@ function PreviewDialog({ asked, onClose }: { asked: Asked; onClose: () => void }
   )
 }
 
-/** Leaving with a drawing that is not saved asks first. */
+/** Asks before leaving with unsaved changes. */
 function useAskBeforeLeaving(editor: PortalEditor): void {
   const { t } = useTranslation('ui')
   const blocker = useBlocker(

@@ -31,8 +31,8 @@ const record: PortalRecord = {
 }
 const open = (isReadOnly = false) => createEditor(record, isReadOnly)
 
-describe('the drawing of a portal', () => {
-  it('undoes and redoes, a series of small changes as one step', () => {
+describe('the layout of a portal', () => {
+  it('undoes and redoes, with a series of small changes as one step', () => {
     const editor = open()
     const clock = newWidget('clock', record.layout)
     draw(editor, (layout) => addWidget(layout, clock))
@@ -47,13 +47,13 @@ describe('the drawing of a portal', () => {
     expect(editor.getState().layout.widgets[0]?.title).toBe('时钟')
   })
 
-  it('changes nothing for whoever only looks', () => {
+  it('does not change when it is read-only', () => {
     const editor = open(true)
     draw(editor, (layout) => addWidget(layout, newWidget('clock', layout)))
     expect(editor.getState().layout.widgets).toEqual([])
   })
 
-  it('gives every widget a name and a place of its own, and takes both back with it', () => {
+  it('gives every widget an id and a position of its own, and removes both with it', () => {
     const one = addWidget(record.layout, newWidget('figure', record.layout))
     const two = addWidget(one, newWidget('figure', one))
     expect(new Set(two.phone).size).toBe(2)
@@ -64,12 +64,12 @@ describe('the drawing of a portal', () => {
     expect(removeWidget(two, two.phone[0] ?? '').phone).toEqual([two.phone[1]])
   })
 
-  it('keeps proportions on a grid of half the columns', () => {
+  it('keeps proportions on a grid with half the columns', () => {
     const one = addWidget(record.layout, { ...newWidget('figure', record.layout), x: 12, w: 12 })
     expect(withColumns(one, 12).widgets[0]).toMatchObject({ x: 6, w: 6 })
   })
 
-  it('orders and leaves out widgets of the phone', () => {
+  it('orders and hides widgets on the phone', () => {
     const one = addWidget(record.layout, newWidget('clock', record.layout))
     const two = addWidget(one, newWidget('links', one))
     const [a = '', b = ''] = two.phone

@@ -11,14 +11,14 @@ export interface EditorState {
   saved: PortalLayout
   past: readonly PortalLayout[]
   future: readonly PortalLayout[]
-  /** what was changed last: consecutive changes of one thing are one step of undo */
+  /** what was changed last: consecutive changes of one thing are one undo step */
   key: string | null
   selectedId: string | null
   isReadOnly: boolean
   saving: boolean
-  /** why the last save came to nothing */
+  /** why the last save failed */
   fault: string
-  /** what is stored, where a save was refused because of it */
+  /** the stored portal, when a save was refused because of it */
   conflict: { portal: PortalRecord; msg: string } | null
 }
 
@@ -47,7 +47,7 @@ export const isUnsaved = ({ layout, saved }: EditorState): boolean => layout !==
 /**
  * Changes the layout.
  *
- * @param key names what is changed where many small changes are one to a person: typing in a field, moving by keys
+ * @param key names what is changed, where many small changes form one undo step: typing in a field, moving by keys
  */
 export function draw(editor: PortalEditor, change: (layout: PortalLayout) => PortalLayout, key: string | null = null) {
   const { layout: before, past, key: lastKey, isReadOnly } = editor.getState()
@@ -80,7 +80,7 @@ export const placeWidgets = (layout: PortalLayout, places: readonly Place[]): Po
   }),
 })
 
-/** The widget keeps its place, and others in it make room. */
+/** Adds a widget at its position; overlapped widgets make room. */
 export function addWidget(layout: PortalLayout, widget: PortalWidget): PortalLayout {
   const widgets = [...layout.widgets, widget]
   const places = movedBy(widgets, widget.id, 0, 0, layout.columns)
@@ -97,7 +97,7 @@ export const changeWidget = (layout: PortalLayout, next: PortalWidget): PortalLa
   widgets: layout.widgets.map((widget) => (widget.id === next.id ? next : widget)),
 })
 
-/** The same layout on another grid: places are taken along in proportion. */
+/** Converts the layout to another number of columns, keeping proportions. */
 export function withColumns(layout: PortalLayout, columns: PortalLayout['columns']): PortalLayout {
   if (columns === layout.columns) return layout
   const scale = columns / layout.columns
@@ -108,7 +108,7 @@ export function withColumns(layout: PortalLayout, columns: PortalLayout['columns
   return placeWidgets({ ...layout, columns, widgets }, closedUp(widgets))
 }
 
-/** Moves one widget on the phone to another place in the row. */
+/** Moves a widget up or down in the phone order. */
 export function movePhone(layout: PortalLayout, id: string, by: -1 | 1): PortalLayout {
   const from = layout.phone.indexOf(id)
   const to = from + by

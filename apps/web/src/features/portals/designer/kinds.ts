@@ -42,7 +42,7 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   frame: Globe,
 }
 
-/** Rows that a new one takes, and parts of four of the grid's width. */
+/** Size of a new widget: width in quarters of the grid, height in rows. */
 const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]> = {
   figure: [1, 3],
   chart: [2, 7],
@@ -79,7 +79,7 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   frame: (common) => ({ ...common, kind: 'frame', address: '' }),
 } // prettier-ignore
 
-/** A new widget of a kind: where it was dropped, else where there is room. */
+/** Creates a widget of a kind: at the drop position, else in the first free place. */
 export function newWidget(
   kind: PortalWidgetKind,
   { widgets, columns }: PortalLayout,

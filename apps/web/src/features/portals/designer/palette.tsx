@@ -7,11 +7,11 @@ import { kindIcons, paletteGroups } from './kinds.ts'
 interface PaletteProps {
   isFull: boolean
   onAdd: (kind: PortalWidgetKind) => void
-  /** a kind is being dragged; null: it was let go */
+  /** the kind that is being dragged; null when the drag ends */
   onCarry: (kind: PortalWidgetKind | null) => void
 }
 
-/** The kinds of widgets: dragged to their place, or put where there is room by a press. */
+/** The kinds of widgets: dragged to a position, or added in a free place by a press. */
 export function Palette({ isFull, onAdd, onCarry }: PaletteProps) {
   const { t } = useTranslation('portals')
   return (

@@ -10,7 +10,7 @@ import type { Asked } from '../widgets/widget-view.tsx'
 import css from './designer.module.css'
 import { draw, movePhone, showOnPhone, useEditor, useEditorStore } from './editor.ts'
 
-/** The portal on a phone: what stands there, in which order, and how it looks. */
+/** The phone layout: which widgets are shown, in which order, and a preview. */
 export function PhoneOrder({ asked }: { asked: Asked }) {
   const { t } = useTranslation('portals')
   const layout = useEditor((state) => state.layout)
@@ -38,7 +38,7 @@ export function PhoneOrder({ asked }: { asked: Asked }) {
 interface LineProps {
   widget: PortalWidget
   at: number
-  /** how many of them are shown; the others stand below */
+  /** how many of them are shown; the hidden ones follow */
   count: number
   isReadOnly: boolean
 }

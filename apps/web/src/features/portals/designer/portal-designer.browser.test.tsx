@@ -88,7 +88,7 @@ const findWidget = (sent: SentCall[], id: string) =>
     .at(-1)
     ?.layout.widgets.find((widget) => widget.id === id)
 
-/** Drags what lies at the edge of a widget, as a mouse does. */
+/** Drags the handle at the edge of a widget with the mouse. */
 async function dragBy(handle: HTMLElement, x: number, y: number): Promise<void> {
   const { left, top, width, height } = handle.getBoundingClientRect()
   const grid = page.getByRole('main')
@@ -98,7 +98,7 @@ async function dragBy(handle: HTMLElement, x: number, y: number): Promise<void> 
 }
 
 describe('the designer of portals', () => {
-  it('adds a widget by a press, shows what it counts once a source is chosen, and stores it', async () => {
+  it('adds a widget by a press, shows its count once a source is chosen, and saves it', async () => {
     const sent = await open()
     await press('mouse', button('指标'))
     await expect.element(cell('指标')).toHaveTextContent('尚未设置')
@@ -118,7 +118,7 @@ describe('the designer of portals', () => {
     expect(unsavedWork.any()).toBe(false)
   })
 
-  it('moves, enlarges and removes the widget that has the focus, and goes back a step', async () => {
+  it('moves, enlarges and removes the focused widget, and undoes a step', async () => {
     const sent = await open()
     await userEvent.click(cell('柏林'))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
@@ -138,7 +138,7 @@ describe('the designer of portals', () => {
     expect(findWidget(sent, 'c1')).toMatchObject({ w: 7 })
   })
 
-  it('enlarges a widget by its corner, whose neighbours make room, narrows it by its edge, and goes back step by step', async () => {
+  it('enlarges a widget by its corner while its neighbours make room, narrows it by its edge, and undoes step by step', async () => {
     const sent = await open()
     const edge = (side: 'se' | 'e') =>
       cell('北京').element().parentElement?.querySelector(`.react-resizable-handle-${side}`) as HTMLElement
@@ -164,7 +164,7 @@ describe('the designer of portals', () => {
     await expect.poll(size).toEqual(enlarged)
   })
 
-  it('asks which drawing stays where somebody else has saved meanwhile', async () => {
+  it('asks which version to keep when another user has saved in the meantime', async () => {
     const theirs = { ...record, revision: 9, layout: { ...record.layout, widgets: [aClock('c3', '东京', 0)] } }
     let answer: unknown = refusal(409, '门户已被 秦站长 修改', theirs)
     const sent = await open({ 'PUT /api/visualdev/Portal/p': () => answer })
@@ -179,7 +179,7 @@ describe('the designer of portals', () => {
     expect(saved(sent).map(({ revision }) => revision)).toEqual([4, 9])
   })
 
-  it('sets the order on a phone with a finger, and asks before it is left with changes', async () => {
+  it('sets the phone order by touch, and asks before leaving with unsaved changes', async () => {
     const sent = await open()
     await press('touch', page.getByText('手机', { exact: true }))
     await press('touch', button('下移').first())
@@ -191,7 +191,7 @@ describe('the designer of portals', () => {
     await expect.element(page.getByText('列表')).toBeVisible()
   })
 
-  it('is looked at, not drawn on, without the right to edit', async () => {
+  it('is read-only without the edit permission', async () => {
     mayDo()
     await open()
     await expect.element(page.getByText('只读')).toBeVisible()

@@ -11,7 +11,7 @@ import { loadProblems, release } from './designer-api.ts'
 import css from './designer.module.css'
 import { select, useEditor, useEditorStore } from './editor.ts'
 
-/** What stands in the way of a release, and the release itself; the draft was saved before. */
+/** Shows the problems that prevent a release, and releases; the draft was saved before. */
 export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('portals')
   const editor = useEditorStore()

@@ -21,7 +21,7 @@ interface TopBarProps {
   onRelease: () => void
 }
 
-/** The portal's name, its state, and what is done with all of it. */
+/** Name and state of the portal, and the actions for the whole portal. */
 export function TopBar({ screen, mayRelease, onScreen, onBack, onPreview, onRelease }: TopBarProps) {
   const { t } = useTranslation('portals')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { save } from './designer-api.ts'
 import { redo, select, undo, type PortalEditor } from './editor.ts'
 
-/** Keys of the whole page; inside a text they are the text's own, but for saving. Arrows belong to the widget that has the focus. */
+/** Keyboard shortcuts of the page; in a text input only the one for saving. Arrow keys belong to the focused widget. */
 export function useKeys(editor: PortalEditor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { menuRoutes } from '../../../lib/menu.ts'
 import { allows } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
 
-/** What the buttons of the page of portals allow; the designer itself is no page of the menu. */
+/** Permissions from the buttons of the portal list page, since the designer has no menu of its own. */
 export function usePortalRights(): { mayEdit: boolean; mayRelease: boolean } {
   const menu = useSession((state) => state.menuList)
   const granted = useSession((state) => state.permissionList)

@@ -24,16 +24,16 @@ const layout = (...widgets: PortalWidget[]): PortalLayout => ({
 })
 const ids = (widgets: readonly PortalWidget[]) => widgets.map(({ id }) => id)
 
-describe('one’s own arrangement of a portal', () => {
+describe('a user’s own arrangement of a portal', () => {
   const released = layout(clock('a', 0, 0), clock('b', 6, 0), clock('c', 0, 3))
 
-  it('is the portal’s own where there is none, read from above and from the left', () => {
+  it('defaults to the layout of the portal, sorted from top to bottom and left to right', () => {
     const mixed = layout(clock('c', 0, 3), clock('b', 6, 0), clock('a', 0, 0))
     expect(ids(arranged(mixed, null).widgets)).toEqual(['a', 'b', 'c'])
     expect(ids(arranged(mixed, null).phone)).toEqual(['c', 'b', 'a'])
   })
 
-  it('moves what it names, and puts away what it hides, on a phone too', () => {
+  it('moves and hides the widgets that it names, on a phone too', () => {
     const [a, b, c] = released.widgets as [PortalWidget, PortalWidget, PortalWidget]
     const own = arrangementOf(
       [
@@ -47,7 +47,7 @@ describe('one’s own arrangement of a portal', () => {
     expect([ids(widgets), ids(phone), ids(hidden)]).toEqual([['c', 'a'], ['c', 'a'], ['b']])
   })
 
-  it('has what a later release adds below, and passes over what it takes away', () => {
+  it('adds the widgets of a later release at the bottom, and ignores removed ones', () => {
     const own = arrangementOf(layout(clock('a', 0, 0), clock('gone', 0, 3)).widgets, [], ['a', 'gone'])
     const { widgets, phone } = arranged(released, own)
     expect(ids(widgets)).toEqual(['a', 'b', 'c'])

@@ -1,6 +1,6 @@
 import type { PortalArrangement, PortalLayout, PortalWidget } from '@armature/contract'
 
-/** Where something stands on the wide grid. */
+/** Position and size of a widget on the wide grid. */
 export interface Place {
   id: string
   x: number
@@ -10,16 +10,16 @@ export interface Place {
 }
 
 export interface Arranged {
-  /** in reading order, without what was put away */
+  /** in reading order, without hidden ones */
   widgets: PortalWidget[]
-  /** on a phone, from above */
+  /** order on a phone, from the top */
   phone: PortalWidget[]
   hidden: PortalWidget[]
 }
 
 /**
- * The widgets of a portal as somebody has arranged them for himself. What he has not seen yet stands below, in the order of the
- * portal; what is no longer there is passed over.
+ * The widgets of a portal as a user has arranged them. Widgets that were added later are placed at the bottom, in the order of
+ * the portal; removed ones are ignored.
  */
 export function arranged({ widgets, phone, columns }: PortalLayout, own: PortalArrangement | null): Arranged {
   if (!own) return { widgets: inOrder(widgets), phone: named(widgets, phone), hidden: [] }
@@ -42,7 +42,7 @@ export function arranged({ widgets, phone, columns }: PortalLayout, own: PortalA
   }
 }
 
-/** What is stored of one's own arrangement. */
+/** The stored form of a user's arrangement. */
 export function arrangementOf(
   shown: readonly Place[],
   hidden: readonly Place[],
@@ -63,7 +63,7 @@ export function arrangementOf(
   }
 }
 
-/** As they are read: from above, and from the left. */
+/** In reading order: from top to bottom, and from left to right. */
 const inOrder = <T extends Place>(widgets: readonly T[]): T[] => widgets.toSorted((a, b) => a.y - b.y || a.x - b.x)
 
 const named = (widgets: readonly PortalWidget[], ids: readonly string[]): PortalWidget[] =>

@@ -17,15 +17,15 @@ interface GridEditorProps {
   asked: Asked
   selectedId?: string | null
   onSelect?: (id: string) => void
-  /** `isKey`: by a key, so that many small steps are one to undo */
+  /** `isKey`: moved by a key, so that many small steps form one undo step */
   onPlaces: (places: Place[], isKey: boolean) => void
   /** Delete was pressed on a widget */
   onRemove?: (id: string) => void
-  /** something was dropped from outside, at this place */
+  /** a widget was dropped from the palette at this position */
   onDrop?: (place: { x: number; y: number }) => void
 }
 
-/** The wide grid as it is being arranged: by dragging, and by arrows (with shift: larger and smaller). */
+/** Editor of the wide grid: widgets are moved by dragging or arrow keys, and resized with Shift. */
 export function GridEditor({ columns, widgets, asked, selectedId = null, onSelect, onPlaces, onRemove, onDrop }: GridEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -85,7 +85,7 @@ interface CellProps {
   children: ReactNode
 }
 
-/** A widget that can be taken hold of; what is in it rests meanwhile. */
+/** A draggable widget; its content is inactive. */
 function Cell({ widget, isSelected, onPress, onFocus, children }: CellProps) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)

@@ -7,8 +7,8 @@ const at = (places: readonly { id: string; x: number; y: number }[], id: string)
   return [found?.x, found?.y]
 }
 
-describe('places of widgets by keys', () => {
-  it('a widget moved down goes past the next one, which closes up', () => {
+describe('moving widgets by keys', () => {
+  it('a widget moved down passes the next one, which moves up', () => {
     const next = movedBy([place('a', 0, 0), place('b', 0, 3)], 'a', 0, 1, 12)
     expect([at(next, 'b'), at(next, 'a')]).toEqual([
       [0, 0],
@@ -16,7 +16,7 @@ describe('places of widgets by keys', () => {
     ])
   })
 
-  it('a widget moved up takes the place of the one above it', () => {
+  it('a widget moved up takes the position of the one above it', () => {
     const next = movedBy([place('a', 0, 0), place('b', 0, 3)], 'b', 0, -1, 12)
     expect([at(next, 'b'), at(next, 'a')]).toEqual([
       [0, 0],
@@ -24,7 +24,7 @@ describe('places of widgets by keys', () => {
     ])
   })
 
-  it('sideways it stays on the grid, and what is in its way makes room below', () => {
+  it('a widget moved sideways stays on the grid and pushes others down', () => {
     const places = [place('a', 0, 0), place('b', 6, 0)]
     expect(at(movedBy(places, 'a', -1, 0, 12), 'a')).toEqual([0, 0])
     const next = movedBy(places, 'a', 1, 0, 12)
@@ -34,14 +34,14 @@ describe('places of widgets by keys', () => {
     ])
   })
 
-  it('a larger widget pushes others down, and none gets smaller than can be seen', () => {
+  it('a larger widget pushes others down, and none gets smaller than the minimum', () => {
     const next = resizedBy([place('a', 0, 0), place('b', 6, 0)], 'a', 1, 0, 12)
     expect([next[0]?.w, at(next, 'b')]).toEqual([7, [6, 3]])
     expect(resizedBy([place('a', 0, 0, 2, 2)], 'a', -1, -1, 12)[0]).toMatchObject({ w: 2, h: 2 })
     expect(resizedBy([place('a', 6, 0)], 'a', 1, 0, 12)[0]?.w).toBe(6)
   })
 
-  it('a new widget stands beside the others where there is room, else below them', () => {
+  it('a new widget is placed next to the others where there is room, else below them', () => {
     expect(freePlace([place('a', 0, 0)], 6, 3, 12)).toEqual({ x: 6, y: 0 })
     expect(freePlace([place('a', 0, 0), place('b', 6, 0)], 6, 3, 12)).toEqual({ x: 0, y: 3 })
   })

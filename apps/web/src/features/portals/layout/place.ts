@@ -1,8 +1,8 @@
 import type { Place } from './arrange.ts'
 
 /**
- * Moves one widget by keys: sideways by a column; up and down past the next widget in its way. The others make room and close up,
- * as they do when it is dragged.
+ * Moves a widget by keys: sideways by a column; up and down past the next widget in its way. The others make room and close gaps,
+ * as when it is dragged.
  */
 export function movedBy(places: readonly Place[], id: string, dx: number, dy: number, columns: number): Place[] {
   const mine = places.find((place) => place.id === id)
@@ -11,7 +11,7 @@ export function movedBy(places: readonly Place[], id: string, dx: number, dy: nu
   return settled(places, { ...mine, x, y: yPast(places, mine, dy) })
 }
 
-/** Makes one widget larger or smaller by keys, within the grid. */
+/** Resizes a widget by keys, within the grid. */
 export function resizedBy(places: readonly Place[], id: string, dw: number, dh: number, columns: number): Place[] {
   const mine = places.find((place) => place.id === id)
   if (!mine) return [...places]
@@ -24,13 +24,13 @@ export const leastWidth = 2
 export const leastHeight = 2
 export const mostHeight = 60
 
-/** All rise as far as nothing is above them; none lies over another. */
+/** Moves all widgets up as far as possible, without overlaps. */
 export function closedUp(places: readonly Place[]): Place[] {
   const [first] = places
   return first ? settled(places, first) : []
 }
 
-/** The first free place that is wide enough, from above: beside what is there, else below. */
+/** The first free position that is wide enough, from the top: next to other widgets, else below them. */
 export function freePlace(places: readonly Place[], w: number, h: number, columns: number): { x: number; y: number } {
   const bottom = bottomOf(places)
   for (let y = 0; y < bottom; y++)
@@ -54,7 +54,7 @@ function yPast(places: readonly Place[], mine: Place, dy: number): number {
   return below.length === 0 ? mine.y : Math.min(...below.map(({ y, h }) => y + h))
 }
 
-/** One widget keeps its place, the others give way, and all rise as far as nothing is above them. */
+/** Keeps one widget in place, moves overlapping ones away, and then moves all up as far as possible. */
 function settled(places: readonly Place[], mine: Place): Place[] {
   const order = [...places.filter(({ id }) => id !== mine.id), mine].sort(
     (a, b) => a.y - b.y || Number(b.id === mine.id) - Number(a.id === mine.id) || a.x - b.x,

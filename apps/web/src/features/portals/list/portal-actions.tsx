@@ -21,7 +21,7 @@ interface PortalActionsProps {
   onEdit: () => void
 }
 
-/** What the person may do with a portal. */
+/** The actions the user may perform on a portal. */
 export function PortalActions({ portal, onOpen, onEdit }: PortalActionsProps) {
   const { t } = useTranslation('portals')
   const refresh = useRefreshPortals()

@@ -12,7 +12,7 @@ import css from './list.module.css'
 
 const states: Record<number, StateKind> = { 0: 'waiting', 1: 'done', 2: 'running' }
 
-/** A portal as a line of the table and as a card of a phone. */
+/** A portal as a table row, and as a card on a phone. */
 export function usePortalColumns(onOpen: (row: PortalRow) => void) {
   const { t } = useTranslation('portals')
   const language = useLanguage()

@@ -12,12 +12,12 @@ import { savePortal, useRefreshPortals } from './portal-list-api.ts'
 
 interface PortalDialogProps {
   portal?: PortalRow
-  /** what to do with a new one */
+  /** called with the id of a new portal */
   onMade?: (id: string) => void
   onClose: () => void
 }
 
-/** What is said of a portal; what it looks like is drawn in the designer. */
+/** Base data of a portal; its layout is edited in the designer. */
 export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
   const { t } = useTranslation('portals')
   const { t: named } = useTranslation('named')

@@ -24,7 +24,7 @@ export function useRefreshPortals(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: portalsKey })
 }
 
-/** Stores the form: what is said of a portal that is there, or a new one. Resolves with its id. */
+/** Creates or updates a portal from the form values. Resolves with its id. */
 export async function savePortal(portal: PortalRow | undefined, values: Values, icon: string): Promise<string> {
   const about = { ...namedBody(values), category: textOf(values, 'category'), icon }
   if (!portal) return (await call('POST /api/visualdev/Portal', { body: about, silent: true, ...said })).id
@@ -43,11 +43,11 @@ export const removePortal = ({ id }: PortalRow) => call('DELETE /api/visualdev/P
 export const importPortal = (fileContent: string, options: CallOptions) =>
   call('POST /api/visualdev/Portal/Actions/Import', { body: { fileContent }, ...options })
 
-/** Saves the draft as a JSON file on the person's machine. */
+/** Saves the draft as a JSON file on the user's computer. */
 export const exportPortal = ({ id, enCode }: PortalRow) =>
   download({ name: `${enCode}.portal.json`, url: `/api/visualdev/Portal/${id}/Actions/Export` })
 
-/** What everybody starts with who has chosen nothing else; '' for the home page. */
+/** Sets the start page of users who have not chosen one; '' for the home page. */
 export async function setStartPortal(id: string): Promise<void> {
   await call('PUT /api/visualdev/Portal/Actions/SetStart', { body: { id }, ...said })
   await fetchUser()

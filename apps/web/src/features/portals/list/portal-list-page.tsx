@@ -16,7 +16,7 @@ import { importPortal, loadPortals, portalsKey, useRefreshPortals, type PortalFi
 
 const start: PortalFilter = { state: '' }
 
-/** All portals: found, made, drawn, released, and taken over from elsewhere (S0.07). */
+/** The list of portals: search, create, edit, release and import (S0.07). */
 export default function PortalListPage() {
   const { t } = useTranslation('portals')
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ interface ArrangeViewProps {
   onClose: () => void
 }
 
-/** A portal as somebody arranges it for himself: places, sizes, and what he puts away. */
+/** Arranges a portal for the current user: positions, sizes, and hidden widgets. */
 export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps) {
   const { t } = useTranslation('portal')
   const { layout } = portal

@@ -10,11 +10,11 @@ interface PortalGridProps {
   columns: PortalLayout['columns']
   arranged: Arranged
   asked: Asked
-  /** as on a phone, whatever is looked at it with */
+  /** uses the phone layout on any screen */
   asPhone?: boolean
 }
 
-/** The widgets in their places: on a wide screen on the grid, on a phone one under another. */
+/** The widgets: on a wide screen on the grid, on a phone one below another. */
 export function PortalGrid({ columns, arranged, asked, asPhone = false }: PortalGridProps) {
   const isPhone = useAppState((state) => state.device === 'mobile') || asPhone
   if (isPhone)

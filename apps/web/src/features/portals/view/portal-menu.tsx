@@ -12,11 +12,11 @@ import { choosePortal, portalChoicesQuery, resetArrangement } from '../portal-ap
 
 interface PortalMenuProps {
   portal: SeenPortal
-  /** absent where there is no room to arrange */
+  /** missing where the screen is too small to arrange */
   onArrange?: () => void
 }
 
-/** What somebody can do with a portal for himself: arrange it, and choose what he starts with. */
+/** What a user can do with a portal: arrange it, and choose a start page. */
 export function PortalMenu({ portal, onArrange }: PortalMenuProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -52,5 +52,5 @@ export function PortalMenu({ portal, onArrange }: PortalMenuProps) {
   )
 } // prettier-ignore
 
-// the client of the contract has shown the refusal already
+// the API client has already shown the error
 const said = (): void => undefined

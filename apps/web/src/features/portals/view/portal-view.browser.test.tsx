@@ -66,7 +66,7 @@ const widget = (name: string) => page.getByRole('region', { name })
 const count = (sent: SentCall[], line: string) => sent.filter((call) => call.line === line).length
 
 describe('a portal', () => {
-  it('shows what is there, and of every widget that shows nothing why', async () => {
+  it('shows the data, and the reason in every widget without data', async () => {
     let list = answers
     const sent = await open({ 'POST /api/visualdev/Portal/:id/Data': () => ({ list }) })
     await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
@@ -93,7 +93,7 @@ describe('a portal', () => {
     expect(count(sent, 'POST /api/visualdev/Portal/p/Data'), 'all widgets in one call').toBe(2)
   })
 
-  it('waits for figures in their places, says when none can be had, and asks again', async () => {
+  it('shows placeholders while loading, an error on failure, and retries', async () => {
     const slow = Promise.withResolvers<Response>()
     let answer: unknown = slow.promise
     await open({ 'POST /api/visualdev/Portal/:id/Data': () => answer })
@@ -105,7 +105,7 @@ describe('a portal', () => {
     await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
   })
 
-  it('on a phone stands one widget below another, in the order that was set for it', async () => {
+  it('places widgets one below another on a phone, in the phone order', async () => {
     const sent = await open({}, 390)
     await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
     const names = [...document.querySelectorAll('section h2')].map(({ textContent }) => textContent)
@@ -116,7 +116,7 @@ describe('a portal', () => {
     await expect.element(page.getByRole('menuitem', { name: '调整布局' })).not.toBeInTheDocument()
   })
 
-  it('is arranged by keys: moved, enlarged, put away, taken back and saved; a failed save keeps it and says so', async () => {
+  it('is arranged by keys: moved, enlarged, hidden, restored and saved; a failed save keeps the changes and shows an error', async () => {
     let save: unknown = refusal(500, '服务器忙')
     const sent = await open({ 'PUT /api/visualdev/Portal/Custom/Save/:id': () => save })
     await press('mouse', page.getByRole('button', { name: '更多' }))

@@ -16,10 +16,10 @@ import { PortalGrid } from './portal-grid.tsx'
 import css from './portal-view.module.css'
 import { PortalMenu } from './portal-menu.tsx'
 
-// dragging is for those who arrange
+// the drag and drop library is loaded lazily
 const ArrangeView = lazy(() => import('./arrange-view.tsx'))
 
-/** A released portal as its reader sees it, with his own rights. */
+/** A released portal, with the permissions of the current user. */
 export function PortalView({ id }: { id: string }) {
   const { t } = useTranslation('portal')
   const { data: portal, error, refetch } = useQuery(portalQuery(id))

@@ -9,7 +9,7 @@ import css from './widgets.module.css'
 
 const minuteMs = 60_000
 
-/** How many approvals wait for the reader, and how many copies he has not looked at. */
+/** Number of tasks of the user, and of copies that they have not read. */
 export function Approvals({ widget }: { widget: PortalWidgetOf<'todo'> }) {
   const { t } = useTranslation('portal')
   const { data, error, refetch } = useQuery({
@@ -32,7 +32,7 @@ export function Approvals({ widget }: { widget: PortalWidgetOf<'todo'> }) {
   )
 }
 
-/** A figure that leads to its list, where the reader has that in his menu. */
+/** A count that links to its list, if the user has that menu. */
 function Count({ label, count, path }: { label: string; count: number; path: string }) {
   const hasPage = usePageInMenu(path)
   const words = (

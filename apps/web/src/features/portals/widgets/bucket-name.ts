@@ -1,6 +1,6 @@
 import type { PortalBucket } from '@armature/contract'
 
-/** The begin of a span of time as an axis says it. */
+/** Formats the start of a time bucket for an axis. */
 export function bucketName(at: number, bucket: PortalBucket, offsetMinutes: number): string {
   const text = new Date(at + offsetMinutes * 60_000).toISOString()
   switch (bucket) {

@@ -5,12 +5,12 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-/** The time where the platform is, and the day. */
+/** Time and date in the time zone of the installation. */
 export function Clock({ widget }: { widget: PortalWidgetOf<'clock'> }) {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const now = useSecond()
-  // a moment of the platform's zone as if it were one of UTC
+  // shifted, so that formatting in UTC gives the local time of the installation
   const here = new Date(now + offsetMinutes * 60_000)
   const time = here.toISOString().slice(11, widget.seconds ? 19 : 16)
   return (

@@ -11,7 +11,7 @@ interface FigureProps {
   figure: PortalWidgetData['figure']
 }
 
-/** One figure with its unit, held against the period before. */
+/** One figure with its unit, compared with the previous period. */
 export function Figure({ widget, figure }: FigureProps) {
   const { t } = useTranslation('portal')
   const { unit, decimals, source } = widget
@@ -41,7 +41,7 @@ interface ComparedProps {
   unit: string
 }
 
-/** A change has a direction and no judgement: more alarms are not better. */
+/** A change is shown without judgment: more alarms are not better. */
 function Compared({ value, before, decimals, unit }: ComparedProps) {
   const { t } = useTranslation('portal')
   if (value === null || before === null) return <p className={css.note}>{t('noneBefore')}</p>

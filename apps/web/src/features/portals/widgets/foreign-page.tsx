@@ -7,8 +7,8 @@ import { Says, Waiting, WidgetFailed, WidgetFrame, useWidgetName } from './widge
 import css from './widgets.module.css'
 
 /**
- * A page of another site inside the portal, of a host that the administrator allows, as the full-screen frame shows them (S2.06).
- * It can neither lead this window elsewhere nor open others; a page of this site would be free of the sandbox, and is not shown.
+ * A page of another site inside the portal, from an allowed host, as in the full-screen frame (S2.06).
+ * It can neither navigate this window nor open others; a page of this site would escape the sandbox, and is not shown.
  */
 export function ForeignPage({ widget }: { widget: PortalWidgetOf<'frame'> }) {
   const { t } = useTranslation('portal')

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 
-/** A message to read, over the portal; it counts as read from now on. */
+/** A message over the portal; opening it marks it as read. */
 export default function MessageOver({ message, onClose }: { message: MessageRow; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()

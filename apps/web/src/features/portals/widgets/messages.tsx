@@ -13,7 +13,7 @@ import css from './widgets.module.css'
 
 const MessageOver = lazy(() => import('./message-over.tsx'))
 
-/** One's own messages, or the notices among them; opening one reads it. */
+/** The user's messages, or only the notices; opening one marks it as read. */
 export function Messages({ widget }: { widget: PortalWidgetOf<'notices' | 'messages'> }) {
   const { t } = useTranslation('portal')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
@@ -23,7 +23,7 @@ export function Messages({ widget }: { widget: PortalWidgetOf<'notices' | 'messa
     type: widget.kind === 'notices' ? String(messageType.announcement) : '',
     isRead: widget.kind === 'messages' && widget.unreadOnly ? ('0' as const) : ('' as const),
   }
-  // under the key of all lists of messages: what comes and what is read shows here too
+  // shares the key of all message lists, so that it is refreshed with them
   const { data, error, refetch } = useQuery({
     queryKey: ['messages', 'portal', query],
     queryFn: ({ signal }) => call('GET /api/message', { query, signal, silent: true }),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { menuRoutes, menuType } from '../../../lib/menu.ts'
 import { useSession } from '../../../lib/session.ts'
 
-/** The way to the list of a model, where the caller has one in his menu. */
+/** Link to the list of a model, if the user has one in their menu. */
 export function ModelListLink({ modelId }: { modelId: string }) {
   const { t } = useTranslation('portal')
   const menu = useSession((state) => state.menuList)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Says, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-/** A picture, filling its place or whole within it. */
+/** A picture that covers its area, or fits into it. */
 export function Picture({ widget }: { widget: PortalWidgetOf<'picture'> }) {
   const { t } = useTranslation('portal')
   return (

@@ -11,7 +11,7 @@ import { MenuIcon } from '../../../ui/menu-icon.tsx'
 import { Says, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-/** Ways to entries of the menu: those that the reader has himself. */
+/** Links to menus, limited to those of the user. */
 export function QuickLinks({ widget }: { widget: PortalWidgetOf<'links'> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface RankingProps {
   series: NonNullable<PortalWidgetData['series']>
 }
 
-/** Named values one under another, each as part of what is full. */
+/** Named values as bars, relative to the full scale. */
 export function Ranking({ widget, series }: RankingProps) {
   const { t } = useTranslation('portal')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)

@@ -11,13 +11,13 @@ const RecordWindow = lazy(() => import('../../../form/record/record-window.tsx')
 
 interface RecordOverProps {
   modelId: string
-  /** through which it was listed */
+  /** menu of the list that the record is opened from */
   menuId: string
   recordId: string
   onClose: () => void
 }
 
-/** A record to read, over the portal. */
+/** A read-only record over the portal. */
 export function RecordOver({ modelId, menuId, ...props }: RecordOverProps) {
   return (
     <ReaderProvider modelId={modelId} menuId={menuId}>

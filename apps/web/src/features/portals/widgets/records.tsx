@@ -7,7 +7,7 @@ import { RecordOver } from './record-over.tsx'
 import { Says, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-/** Below it a column says nothing any more: the table is scrolled sideways. */
+/** Minimum width of a column in px; narrower tables scroll horizontally. */
 const leastColumnPx = 116
 
 interface RecordsProps {
@@ -15,7 +15,7 @@ interface RecordsProps {
   records: PortalWidgetData['records']
 }
 
-/** Records of a form, each opening in a window. */
+/** Records of a form, each of which opens in a dialog. */
 export function Records({ widget, records }: RecordsProps) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)

@@ -4,5 +4,5 @@ import { Chart } from '../../../energy/charts/chart.tsx'
 
 register([PieChart])
 
-/** The chart of the product with the shapes that only portals draw. */
+/** The shared chart, with the chart types that only portals use. */
 export default Chart

@@ -15,7 +15,7 @@ export interface SeriesDrawing {
   shape: PortalWidgetOf<'chart'>['shape']
   unit: string
   decimals: number
-  /** what the values are called */
+  /** name of the values */
   name: string
 }
 
@@ -70,7 +70,7 @@ function axesOption({ points, shape, unit, decimals, name }: SeriesDrawing, toke
 }
 
 const roundColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const
-/** So many parts have a colour of their own; the rest is one part. */
+/** Number of parts with a color of their own; the rest is one part. */
 const mostParts = roundColors.length
 
 function roundOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {

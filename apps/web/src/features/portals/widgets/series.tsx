@@ -10,7 +10,7 @@ import { seriesOption } from './series-option.ts'
 import { Says, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-// the library of charts comes after the page
+// the chart library is loaded lazily
 const SeriesChart = lazy(() => import('./series-chart.tsx'))
 
 interface SeriesProps {
@@ -18,7 +18,7 @@ interface SeriesProps {
   series: NonNullable<PortalWidgetData['series']>
 }
 
-/** Named values as a chart, or as the table behind it. */
+/** Named values as a chart, or as a table. */
 export function Series({ widget, series }: SeriesProps) {
   const { t } = useTranslation('portal')
   const [isTable, setTable] = useState(false)

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Says, Waiting, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
-// what cleans it comes with the first text
+// the sanitizer is loaded lazily
 const RichText = lazy(async () => ({ default: (await import('../../../ui/rich-text.tsx')).RichText }))
 
-/** Words that the designer has written. */
+/** Rich text from the designer. */
 export function TextWidget({ widget }: { widget: PortalWidgetOf<'text'> }) {
   const { t } = useTranslation('portal')
   return (

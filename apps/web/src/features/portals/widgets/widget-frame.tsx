@@ -11,17 +11,17 @@ import { useLate } from '../../../ui/progress-bar.tsx'
 import { SkeletonBar } from '../../../ui/states.tsx'
 import css from './widgets.module.css'
 
-/** What stands in the head of every widget where portals are drawn or arranged. */
+/** Buttons in the header of each widget while a portal is designed or arranged. */
 export const WidgetTools = createContext<(widget: PortalWidget) => ReactNode>(() => null)
 
 interface WidgetFrameProps {
   widget: PortalWidget
-  /** beside the title: a switch, a way on */
+  /** next to the title: a switch or a link */
   end?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a widget with its title; a bare one has neither. */
+/** The frame of a widget with its title; a bare widget has neither. */
 export function WidgetFrame({ widget, end, children }: WidgetFrameProps) {
   const id = useId()
   const tools = use(WidgetTools)(widget)
@@ -43,7 +43,7 @@ export function WidgetFrame({ widget, end, children }: WidgetFrameProps) {
   )
 } // prettier-ignore
 
-/** Its title in the reader's language, and what it is where it has none. */
+/** The title in the user's language, or the name of the kind. */
 export function useWidgetName(widget: PortalWidget): string {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function useWidgetName(widget: PortalWidget): string {
   return (language === 'zh' ? '' : titleI18n[language]) || title || t(`kinds.${kind}`)
 }
 
-/** Bars of the shape of what comes; nothing for the first moment. */
+/** Placeholder bars while loading; hidden for the first moment. */
 export function Waiting({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation('ui')
   const isLate = useLate(true, 200)
@@ -70,7 +70,7 @@ interface SaysProps {
   children?: ReactNode
 }
 
-/** What a widget says in place of its content. */
+/** Message of a widget instead of its content. */
 export function Says({ icon, title, text, isAlert = false, children }: SaysProps) {
   return (
     <div className={css.says} role={isAlert ? 'alert' : undefined}>
@@ -94,7 +94,7 @@ export function WidgetFailed({ error, onRetry }: { error: unknown; onRetry: () =
   )
 }
 
-/** The server's word on why a widget shows nothing. */
+/** The server's reason why a widget has no data. */
 export function NotReady({ state, msg, onRetry }: { state: 'denied' | 'gone' | 'failed'; msg?: string | undefined; onRetry: () => void }) {
   const { t } = useTranslation('portal')
   if (state === 'denied') return <Says icon={Lock} title={t('denied')} text={t('deniedText')} />

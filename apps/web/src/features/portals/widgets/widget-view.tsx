@@ -16,7 +16,7 @@ import { Series } from './series.tsx'
 import { TextWidget } from './text-widget.tsx'
 import { NotReady, Says, Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 
-/** What the question for all widgets has come to so far. */
+/** State of the call for the data of all widgets. */
 export interface Asked {
   list: readonly PortalWidgetData[] | undefined
   error: unknown
@@ -28,7 +28,7 @@ interface WidgetProps {
   asked: Asked
 }
 
-/** One widget with its frame, in whatever state it is. */
+/** One widget with its frame, in any state. */
 export function WidgetView({ widget, asked }: WidgetProps) {
   if (!asksForData(widget)) return <Plain widget={widget} />
   if (!canAsk(widget)) return <Unset widget={widget} />
@@ -47,7 +47,7 @@ export function WidgetView({ widget, asked }: WidgetProps) {
   )
 }
 
-/** A widget that was not told yet what to show. */
+/** A widget whose settings are incomplete. */
 function Unset({ widget }: { widget: PortalWidget }) {
   const { t } = useTranslation('portal')
   return (

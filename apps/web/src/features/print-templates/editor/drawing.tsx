@@ -23,7 +23,7 @@ interface DrawingProps {
   onChange: (html: string) => void
 }
 
-/** The sheet as it is being drawn, with what can be put into it to the left. */
+/** The editable sheet, with the fields that can be inserted on the left. */
 export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingProps) {
   const { t } = useTranslation('printTemplates')
   const marks = useMemo(() => {
@@ -96,7 +96,7 @@ export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingPro
 const marksKnown = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'systemRecord']
 const isMark = (name: string): boolean => marksKnown.includes(name)
 
-/** Names of fields by what stands between the braces. */
+/** Field names by placeholder. */
 const namesOf = (fields: readonly PrintField[]): ReadonlyMap<string, string> =>
   new Map(
     fields.flatMap((field) => [

@@ -13,11 +13,11 @@ type As = 'text' | 'qrcode' | 'barcode'
 interface FieldPanelProps {
   fields: readonly PrintField[]
   onText: (text: string) => void
-  /** a sub-table with all of its columns */
+  /** inserts a sub-table with all of its columns */
   onTable: (table: PrintField) => void
 }
 
-/** What can be put into the text: fields, columns of sub-tables, and what is known when it is printed. */
+/** What can be inserted into the text: fields, columns of sub-tables, and values known at print time. */
 export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
   const { t } = useTranslation('printTemplates')
   const [as, setAs] = useState<As>('text')
@@ -122,13 +122,13 @@ function Group({ title, tool, children }: { title: string; tool?: React.ReactNod
 
 interface EntryProps {
   name: string
-  /** what stands between the braces, where it says more than the name */
+  /** the placeholder, where it is not obvious from the name */
   note?: string
   onPut: () => void
   children?: React.ReactNode
 }
 
-/** A press leaves the cursor in the text. */
+/** A press keeps the cursor in the text. */
 function Entry({ name, note, onPut, children }: EntryProps) {
   return (
     <li>

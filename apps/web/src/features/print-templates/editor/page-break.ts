@@ -9,11 +9,11 @@ declare module '@tiptap/core' {
 
 const drawn = '<div data-page-break=""></div>'
 
-/** A comment is nothing that can be seen or taken hold of: while a template is drawn its page breaks are lines. */
+/** Page breaks are stored as comments; in the editor they become lines that can be selected. */
 export const toDrawing = (html: string): string => html.replace(/<!--\s*pagebreak\s*-->/gi, drawn)
 export const fromDrawing = (html: string): string => html.replaceAll(drawn, pageBreak)
 
-/** Stands between paragraphs and tables, never within them. */
+/** Allowed between paragraphs and tables, never inside them. */
 export const PageBreak = Node.create({
   name: 'pageBreak',
   group: 'block',

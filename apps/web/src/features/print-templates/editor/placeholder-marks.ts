@@ -5,14 +5,14 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { placeholderPattern } from '../../../form/print/placeholders.ts'
 
 export interface MarkOptions {
-  /** classes of placeholders that stand for something, and of those that do not */
+  /** CSS classes of known and of unknown placeholders */
   known: string
   unknown: string
-  /** what a placeholder stands for, in words; '' for one that stands for nothing */
+  /** description of a placeholder; '' for an unknown one */
   wordsOf: (placeholder: string) => string
 }
 
-/** Placeholders stand out from the text, those that stand for nothing more so; the words come with the pointer. */
+/** Highlights placeholders, unknown ones more strongly; the description is a tooltip. */
 export const placeholderMarks = (options: MarkOptions) =>
   Extension.create({
     name: 'placeholderMarks',

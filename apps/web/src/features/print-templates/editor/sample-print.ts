@@ -4,7 +4,7 @@ import { pictureKinds, summedKinds } from './field-kinds.ts'
 
 const rows = 3
 
-/** A record whose values are what its fields are called, so that a template can be looked at before there is any. */
+/** Prints a sample record whose values are the field names, as a preview without data. */
 export function samplePrint(
   { id, fullName, modelId, page }: PrintDevDetail,
   printTemplate: string,

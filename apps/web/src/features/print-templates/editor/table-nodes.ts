@@ -1,7 +1,7 @@
 import { Node, mergeAttributes, type Attributes } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
-/** Parts of tables, by what the table commands call them. */
+/** Roles of table nodes, as the table commands name them. */
 const roles: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
 
 const spanOf = (name: 'colspan' | 'rowspan') => ({
@@ -14,7 +14,7 @@ const spanOf = (name: 'colspan' | 'rowspan') => ({
 const cellAttributes = (): Attributes => ({
   colspan: spanOf('colspan'),
   rowspan: spanOf('rowspan'),
-  // asked for by the table commands; widths are said in parts of the paper
+  // required by the table commands; widths are stored relative to the paper
   colwidth: { default: null, rendered: false },
   width: {
     default: '',
@@ -55,5 +55,5 @@ const cellNode = (name: string, tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** Tables of headings and cells; nothing in them that the server would clean away. */
+/** Table nodes without anything that the server would sanitize away. */
 export const tableNodes = [Table, TableRow, cellNode('tableCell', 'td'), cellNode('tableHeader', 'th')]

@@ -40,7 +40,7 @@ const tools: readonly (readonly [name: string, icon: LucideIcon, run: Command])[
 ]
 const widths = ['5%', '8%', '10%', '12%', '15%', '20%', '25%', '30%', '35%', '40%', '50%', '60%']
 
-/** Tables and page breaks; what can be done with a table while the cursor stands in one. */
+/** Inserts tables and page breaks; table actions while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation('printTemplates')
   const now = useEditorState({
@@ -108,7 +108,7 @@ const row = (type: 'tableHeader' | 'tableCell', texts: readonly string[]): JSONC
   content: texts.map((text) => ({ type, content: [paragraph(text)] })),
 })
 
-/** A table with a heading and one row of placeholders, which repeats when it is printed. */
+/** A table with a heading and one row of placeholders, which is repeated when printed. */
 export const filledTable = (heading: readonly string[], cells: readonly string[]): JSONContent => ({
   type: 'table',
   content: [row('tableHeader', heading), row('tableCell', cells)],

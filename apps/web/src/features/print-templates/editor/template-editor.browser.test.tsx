@@ -51,7 +51,7 @@ const saved = (sent: SentCall[]) =>
   sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => String(body['printTemplate']))
 
 describe('the editor of print templates', () => {
-  it('puts fields where the cursor is: as text, as a code, as an amount in words, a sub-table as a table with its total', async () => {
+  it('inserts fields at the cursor: as text, as a code, as an amount in words, and a sub-table as a table with its total', async () => {
     const { sent } = await open()
     await userEvent.click(sheet())
     await userEvent.keyboard('{Control>}{End}{/Control}')
@@ -68,7 +68,7 @@ describe('the editor of print templates', () => {
     await expect.element(button('保存')).toBeDisabled()
   })
 
-  it('finds a field by its name, and shows the sheet with names in place of values before it is stored', async () => {
+  it('finds a field by its name, and previews the sheet with names instead of values', async () => {
     await open()
     await userEvent.fill(page.getByRole('textbox', { name: '查找字段' }), '费用')
     await expect.element(offered().getByRole('button', { name: '设备' })).not.toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('the editor of print templates', () => {
     await expect.poll(() => frame.element().textContent + frameText(frame.element())).toContain('设备：100')
   })
 
-  it('says beside the button why it was not stored, keeps the sheet, and asks before it is closed', async () => {
+  it('shows next to the button why saving failed, keeps the sheet, and asks before closing', async () => {
     let answer: unknown = refusal(400, '模板内容超过上限')
     const { sent, onClose } = await open({ 'PUT /api/system/printDev/t': () => answer })
     await userEvent.click(sheet())
@@ -100,7 +100,7 @@ describe('the editor of print templates', () => {
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   })
 
-  it('is looked at, not drawn on, without the right to edit', async () => {
+  it('is read-only without the edit permission', async () => {
     await open({}, true)
     await expect.element(sheet()).toHaveAttribute('contenteditable', 'false')
     await expect.element(button('保存')).not.toBeInTheDocument()
@@ -108,6 +108,6 @@ describe('the editor of print templates', () => {
   })
 })
 
-/** What stands in the frames of an element: a sheet for print is a document of its own. */
+/** Text in the frames of an element: a printed sheet is a document of its own. */
 const frameText = (element: Element): string =>
   [...element.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument?.body.textContent).join('')

@@ -25,7 +25,7 @@ interface TemplateEditorProps {
   onClose: () => void
 }
 
-/** The content of a template: what is printed, and where the record's values stand in it. */
+/** Editor of a template's content: text, and placeholders for the values of a record. */
 export default function TemplateEditor({ id, isReadOnly, onClose }: TemplateEditorProps) {
   const { t } = useTranslation('printTemplates')
   const template = useQuery(templateQuery(id))

@@ -1,6 +1,6 @@
 import css from './facts.module.css'
 
-/** What stands fixed about somebody: name and value, one below the other on a phone. */
+/** Read-only values of a user: label and value, one below the other on a phone. */
 export function Facts({ facts }: { facts: (readonly [label: string, value: string])[] }) {
   return (
     <dl className={css.facts}>

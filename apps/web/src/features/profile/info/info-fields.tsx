@@ -9,7 +9,7 @@ import type { Editable, Faults } from './info.ts'
 export interface InfoFieldsProps {
   values: Editable
   faults: Faults
-  /** what is typed where it is asked for, else null */
+  /** the typed password where one is required, else null */
   password: string | null
   onPassword: (typed: string) => void
   onChange: (change: Partial<Editable>) => void
@@ -60,5 +60,5 @@ export function InfoFields({ values, faults, password, onPassword, onChange }: I
   )
 }
 
-/** Our own faults are keys of texts; the server's are sentences already. */
+/** Client-side errors are text keys; the server's are messages already. */
 const sentence = (fault: string, t: (key: string) => string): string => (fault.startsWith('faults.') ? t(fault) : fault)

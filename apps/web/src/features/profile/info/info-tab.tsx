@@ -15,7 +15,7 @@ import { Facts } from './facts.tsx'
 import { editableOf, faultsOf, type Editable, type Faults } from './info.ts'
 import { InfoFields } from './info-fields.tsx'
 
-/** What somebody may change of himself, and what others have set. A new mobile number asks for the password. */
+/** Data that the user may change, and read-only data. A new mobile number requires the password. */
 export function InfoTab({ info }: { info: BaseInfo }) {
   const { t } = useTranslation('profile')
   const refresh = useRefreshProfile()

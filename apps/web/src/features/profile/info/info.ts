@@ -15,7 +15,7 @@ export type Editable = Pick<
   | 'postalAddress'
   | 'signature'
 >
-/** Sentence or key of one by field; `password` is the one that a new mobile number asks for. */
+/** Message or text key by field; `password` is the one that a new mobile number requires. */
 export type Faults = Partial<Record<keyof Editable | 'password', string>>
 
 export function editableOf(info: BaseInfo): Editable {
@@ -35,9 +35,9 @@ export function editableOf(info: BaseInfo): Editable {
 }
 
 /**
- * What is wrong with the form, as keys of texts (S5.08, S5.11, S5.12, S5.17).
+ * Validates the form; errors are text keys (S5.08, S5.11, S5.12, S5.17).
  *
- * @param password what was typed where it is asked for, else null
+ * @param password the typed password where one is required, else null
  */
 export function faultsOf(values: Editable, password: string | null): Faults {
   const faults: Faults = {}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { dayEnds } from './day-ends.ts'
 
-describe('days of the log', () => {
-  it('are whole days of the installation, whatever zone the browser is in', () => {
+describe('the time range of the log', () => {
+  it('covers whole days of the installation, whatever the browser's time zone', () => {
     const { startTime, endTime } = dayEnds('2026-07-01', '2026-07-02', 480)
     expect(new Date(Number(startTime)).toISOString()).toBe('2026-06-30T16:00:00.000Z')
     expect(new Date(Number(endTime)).toISOString()).toBe('2026-07-02T15:59:59.999Z')
   })
 
-  it('may be left out, half typed or before anything was logged', () => {
+  it('may be empty, incomplete or before the first entry', () => {
     expect(dayEnds('', '', 480)).toEqual({ startTime: '', endTime: '' })
     expect(dayEnds('2026-1', '', 480).startTime).toMatch(/^\d*$/)
     expect(dayEnds('1900-01-01', '', 480).startTime).toBe('0')

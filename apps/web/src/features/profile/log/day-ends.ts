@@ -1,9 +1,9 @@
 const dayMs = 86_400_000
 
 /**
- * First and last millisecond of days as people name them, for a call.
+ * First and last millisecond of a range of days, for a call.
  *
- * @param from `yyyy-MM-dd`, '' for no end
+ * @param from `yyyy-MM-dd`, '' for no limit
  * @param offsetMinutes minutes east of UTC that dates are shown in
  */
 export function dayEnds(from: string, to: string, offsetMinutes: number): { startTime: string; endTime: string } {
@@ -13,5 +13,5 @@ export function dayEnds(from: string, to: string, offsetMinutes: number): { star
   return { startTime: digits(start), endTime: digits(end) }
 }
 
-// half a date, and one before 1970, which nothing was logged in
+// '' for an incomplete date; 0 for one before 1970, when nothing was logged
 const digits = (ms: number): string => (Number.isFinite(ms) ? String(Math.max(0, ms)) : '')

@@ -4,7 +4,7 @@ import { dateTime } from '../../../lib/date-time.ts'
 import css from './log.module.css'
 import { LogResult, LogWhat } from './log-words.tsx'
 
-/** One entry on a phone: what and how it ended, then when and from where. */
+/** One entry on a phone: action and result, then time and address. */
 export function LogLine({ entry, offsetMinutes }: { entry: LogEntry; offsetMinutes: number }) {
   const { t } = useTranslation('profile')
   const from = [dateTime(entry.creatorTime, offsetMinutes), entry.ipAddressName, entry.ip]

@@ -18,7 +18,7 @@ import { useLogColumns } from './use-log-columns.tsx'
 
 const blank = { kind: '' as LogKind | '', from: '', to: '', currentPage: 1, pageSize: 20 }
 
-/** The user's sign-ins, failed ones too, and what he changed: by kind and by day, a table or lines on a phone. */
+/** The user's sign-ins, also failed ones, and changes: filtered by kind and day, as a table, or as rows on a phone. */
 export function LogTab() {
   const { t } = useTranslation('profile')
   const [filter, setFilter] = useState(blank)

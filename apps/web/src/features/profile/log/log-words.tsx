@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { State } from '../../../ui/tag.tsx'
 import { partOf, verbOf } from './words.ts'
 
-/** What was done, in words: `记录·新建`. */
+/** The action as text: `记录·新建`. */
 export function LogWhat({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('profile')
   if (entry.kind === 'signIn') return t('log.signIn')
   return [t(`log.parts.${partOf(entry)}`), t(`log.verbs.${verbOf(entry)}`)].join(t('dot'))
 }
 
-/** Whether it was done; a code where it was not. */
+/** Whether the call succeeded; the error code otherwise. */
 export function LogResult({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('profile')
   return entry.code === 200 ? (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import texts from '../../../texts/zh/profile.ts'
 import { partOf, verbOf } from './words.ts'
 
-describe('the words of the log', () => {
+describe('the texts of the log', () => {
   it.each([
     ['PUT', '/api/permission/Users/Current/BaseInfo', 'own', 'PUT'],
     ['POST', '/api/permission/Users/Current/Actions/ModifyPassword', 'own', 'ModifyPassword'],
@@ -18,7 +18,7 @@ describe('the words of the log', () => {
     expect([partOf({ path }), verbOf({ method, path })]).toEqual([part, verb])
   })
 
-  it('are there for every call that the log holds, and none of them is called 其他', () => {
+  it('exist for every logged call, and none of them is 其他', () => {
     const { parts, verbs } = texts.log
     for (const family of Object.values(endpoints)) {
       for (const { method, path, logged } of Object.values(family) as {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@armature/contract'
 
-/** Which part of the product a call belongs to, by the beginning of its path: keys of texts. The longest comes first. */
+/** The part of the product that a call belongs to, by the start of its path: text keys. The longest start comes first. */
 const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/permission/Users/Current/SecondFactor', 'secondFactor'],
   ['/api/permission/Users/Current/Sessions', 'sessions'],
@@ -42,7 +42,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
 export const partOf = ({ path }: Pick<LogEntry, 'path'>): string =>
   parts.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
 
-/** Parts of paths that say more than the method does. */
+/** Path segments that describe a call better than its method. */
 const named: ReadonlySet<string> = new Set([
   'Copy',
   'Release',
@@ -93,7 +93,7 @@ const named: ReadonlySet<string> = new Set([
   'Sync',
 ])
 
-/** What a call did, by its method and the last part of its path that says so: keys of texts. */
+/** The action of a call, by the last known path segment, else by its method: text keys. */
 export function verbOf({ method, path }: Pick<LogEntry, 'method' | 'path'>): string {
   const word = path.split('/').findLast((part) => named.has(part))
   if (word) return word

@@ -21,7 +21,7 @@ interface Wanted {
   id: string
 }
 
-/** Organisations, positions and systems of the user, and in which of each he works now. */
+/** Organizations, positions and applications of the user, and the current one of each. */
 export function PlacesTab() {
   const { t } = useTranslation('profile')
   const places = useOwnPlaces()
@@ -37,7 +37,7 @@ export function PlacesTab() {
   }))
   const change = async (majorType: MajorType, majorId: string) => {
     setWanted({ type: majorType, id: majorId })
-    // the page is built anew when it went well
+    // the page is reloaded on success
     await changeMajor(majorType, majorId).catch(() => setWanted(null))
   }
   return (
@@ -69,7 +69,7 @@ interface PlacesProps {
   type: MajorType
   icon: LucideIcon
   places: Place[]
-  /** what was pressed and is under way */
+  /** the choice that is being saved */
   wanted: Wanted | null
   onChange: (type: MajorType, id: string) => Promise<void>
   none: string

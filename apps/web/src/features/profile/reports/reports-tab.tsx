@@ -6,7 +6,7 @@ import css from '../branch.module.css'
 import { Branch } from '../branch.tsx'
 import { useSubordinates } from '../profile-api.ts'
 
-/** Who reports to the user, and to them; each level is fetched when it is opened. */
+/** The user's subordinates and theirs; each level is fetched when it is expanded. */
 export function ReportsTab() {
   const { t } = useTranslation('profile')
   const first = useSubordinates('0')

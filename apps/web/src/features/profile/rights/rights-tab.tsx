@@ -11,7 +11,7 @@ import { useAuthorize } from '../profile-api.ts'
 const kinds = ['module', 'button', 'column', 'form', 'resource'] as const
 type Kind = (typeof kinds)[number]
 
-/** What the user may do, kind by kind, below the menu it is for. */
+/** The user's permissions by kind, below their menus. */
 export function RightsTab() {
   const { t } = useTranslation('profile')
   const [kind, setKind] = useState<Kind>('module')
@@ -32,7 +32,7 @@ export function RightsTab() {
       {tree.length === 0 ? (
         <Empty title={t('rights.none', { kind: t(`rights.${kind}`) })} text={t('rights.noneText')} />
       ) : (
-        // another kind is another tree: what was open in one says nothing about the next
+        // each kind is another tree with its own expanded nodes
         <ul key={kind} className={css.tree} aria-label={t(`rights.${kind}`)}>
           {tree.map((node) => (
             <Node key={node.id} node={node} depth={0} />

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Asks first, then for the password; after that nobody signs in with the account again (S5.46, SO.91). */
+/** Asks for a confirmation, then for the password; afterwards the account cannot be used any more (S5.46, SO.91). */
 export function CancelAccount() {
   const { t } = useTranslation('profile')
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [isRunning, setRunning] = useState(false)
   useUnsavedWork(password !== '', t('cancelAccount.title'))
   const send = async () => {
-    // Enter sends too, also while the first press is under way
+    // Enter also submits, even while a first press is running
     if (isRunning) return
     if (password === '') return setFault(t('faults.passwordMissing'))
     setFault('')

@@ -14,7 +14,7 @@ import css from '../profile.module.css'
 const blank = { old: '', fresh: '', again: '' }
 type Typed = typeof blank
 
-/** The present password, a new one by the rules of the installation, and the new one once more. */
+/** Current password, and the new one twice, checked by the rules of the installation. */
 export function PasswordForm() {
   const { t } = useTranslation('profile')
   const policy = usePasswordPolicy().data
@@ -86,7 +86,7 @@ function faultsOf({ old, fresh, again }: Typed, t: Translate): Partial<Typed> {
   }
 }
 
-/** The rules in one sentence, told before anything is typed. */
+/** The password rules as one sentence, shown before the user types. */
 function rulesOf({ minLength, maxLength, needs, history }: PasswordPolicy, t: Translate): string {
   const kinds = needs.map((kind) => t(`password.kinds.${kind}`)).join(t('comma'))
   return [

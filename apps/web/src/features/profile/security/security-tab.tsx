@@ -5,7 +5,7 @@ import { CancelAccount } from './cancel-account.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** How somebody signs in: password, second factor, where he is signed in; and the way out for good. */
+/** Password, two-step verification, sessions, and canceling the account. */
 export function SecurityTab({ secondFactor }: { secondFactor?: ReactNode }) {
   const { t } = useTranslation('profile')
   return (

@@ -15,7 +15,7 @@ import css from '../profile.module.css'
 
 const icons = { desktop: Laptop, mobile: Smartphone, tablet: Tablet, other: MonitorSmartphone }
 
-/** Where somebody is signed in; every place but this one can be signed out from here. */
+/** The user's sessions; all but the current one can be ended. */
 export function Sessions() {
   const { t } = useTranslation('profile')
   const sessions = useOwnSessions()

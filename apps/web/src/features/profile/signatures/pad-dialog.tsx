@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SignaturePaper, useSigning } from '../../../ui/signature-paper.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** A signature for the person's own collection. */
+/** Draws a signature for the user's collection. */
 export default function PadDialog({
   onDrawn,
   onClose,

@@ -18,7 +18,7 @@ import css from './signatures.module.css'
 
 const PadDialog = lazy(() => import('./pad-dialog.tsx'))
 
-/** Signatures for forms and approvals: drawn here or uploaded, one of them the default. */
+/** Signatures for forms and approvals: drawn or uploaded, one of them the default. */
 export function SignaturesTab() {
   const { t } = useTranslation('profile')
   const [isDrawing, setDrawing] = useState(false)
@@ -102,7 +102,7 @@ function SignatureCard({ image }: { image: SignImg }) {
   )
 }
 
-/** Uploads a picture and makes it a signature. What goes wrong was shown already. */
+/** Uploads a picture as a signature. The API client has already shown an error. */
 function useAddSignature(): (picture: Blob, name: string) => Promise<void> {
   const refresh = useRefreshProfile()
   return async (picture, name) => {
@@ -114,7 +114,7 @@ function useAddSignature(): (picture: Blob, name: string) => Promise<void> {
       })
       await refresh()
     } catch {
-      // nothing was added, and nothing has to be taken back
+      // nothing was added, so nothing has to be undone
     }
   }
 }

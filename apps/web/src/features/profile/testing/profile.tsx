@@ -36,7 +36,7 @@ export const anInfo = (part: Partial<BaseInfo> = {}): BaseInfo => ({
   ...part,
 })
 
-/** The page at an address; where somebody is sent stands in `地址`. */
+/** Opens the page at an address; the target of a redirect is shown as `地址`. */
 export async function openProfile(search = '', width = 1280, queries?: QueryClient) {
   await startScreen('zh', width)
   await loadTexts('profile', 'look', 'picture', 'shell')
@@ -66,7 +66,7 @@ function Address() {
   return <output aria-label="地址">{useLocation().pathname}</output>
 }
 
-/** A real picture of a size, as a camera would give it. */
+/** A real picture of the given size. */
 export async function aPicture(width = 60, height = 40, name = 'me.png'): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -14,7 +14,7 @@ interface ChipProps {
   path: string
 }
 
-/** A field on its shelf: pressed, its settings show; moved by hand or by the arrow keys, removed by Delete. */
+/** A field on a shelf: a press shows its settings; it is moved by dragging or arrow keys, and removed by Delete. */
 export function Chip({ place, count, path }: ChipProps) {
   const { t } = useTranslation('reports')
   const { definition, change, chosen, choose, problems, canEdit } = useDesigner()
@@ -41,7 +41,7 @@ export function Chip({ place, count, path }: ChipProps) {
     change((now) => moved(now, place, to))
     const next = to > at ? at + 1 : at - 1
     choose({ shelf, at: next })
-    // it is drawn at its new place; the hand stays on it
+    // rendered at its new position; the focus stays on it
     const list = box.current?.parentElement
     requestAnimationFrame(() => list?.children[next]?.querySelector('button')?.focus())
   }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDesigner } from './designer-context.ts'
 
-/** Which rows the report counts at all, whatever the reader asks by. */
+/** Fixed filter of the report, in addition to the filters of its readers. */
 export function ConditionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('reports')
   const { definition, formFields, change } = useDesigner()

@@ -23,7 +23,7 @@ export function useDesigner(): Designer {
   return designer
 }
 
-/** A field as the designer names it. */
+/** Display name of a field. */
 export function useFieldName(): (path: string) => string {
   const { fields } = useDesigner()
   return (path) => {

@@ -26,7 +26,7 @@ import { TopBar } from './top-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useStoring } from './use-storing.ts'
 
-/** The designer of a report over the whole window: fields, shelves, figures as they come, settings. */
+/** Full-window designer of a report: fields, shelves, preview and settings. */
 export default function DesignerPage() {
   const { id = '' } = useParams()
   return (
@@ -60,7 +60,7 @@ function Workplace({ report }: { report: Report }) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()
   const language = useLanguage()
-  // a window of a phone's size looks, it does not design
+  // on a phone the report is read-only
   const isPhone = useAppState((state) => state.device === 'mobile')
   const rights = useReportRights()
   const canEdit = rights.canEdit && !isPhone

@@ -31,14 +31,14 @@ const field = (path: string, kind: ReportField['kind'], canFilter = false): Repo
   canFilter,
 })
 
-describe('a field put onto a shelf', () => {
-  it('groups dates by month, sums numbers and counts what differs of everything else', () => {
+describe('adding a field to a shelf', () => {
+  it('groups dates by month, sums numbers and counts distinct values of everything else', () => {
     expect(added(empty, 'rows', field('at', 'time')).rows).toEqual([{ field: 'at', unit: 'month' }])
     expect(added(empty, 'column', field('site', 'choice')).column).toEqual({ field: 'site', unit: '' })
     expect(added(empty, 'measures', field('power', 'number')).measures[0]).toMatchObject({ fn: 'sum', field: 'power' })
     expect(added(empty, 'measures', field('site', 'choice')).measures[0]).toMatchObject({ fn: 'countDistinct' })
   })
-  it('fits only where there is room, and readers narrow by searching fields alone', () => {
+  it('is possible only where there is room, and only searchable fields can be filters', () => {
     const full = { ...empty, rows: ['a', 'b', 'c'].map((path) => ({ field: path, unit: '' as const })) }
     expect(fits(full, 'rows', field('d', 'text'))).toBe(false)
     expect(fits(full, 'column', field('d', 'text'))).toBe(true)
@@ -48,7 +48,7 @@ describe('a field put onto a shelf', () => {
   })
 })
 
-describe('measures that others point at', () => {
+describe('references to measures', () => {
   const three: ReportDefinition = {
     ...empty,
     measures: ['a', 'b', 'c'].map((path) => ({ ...countMeasure, field: path })),
@@ -56,17 +56,17 @@ describe('measures that others point at', () => {
     chart: { type: 'bar', measure: 0 },
     top: 5,
   }
-  it('stay pointed at when others go or move', () => {
+  it('are kept when other measures are removed or moved', () => {
     expect(removed(three, { shelf: 'measures', at: 1 })).toMatchObject({ sort: { measure: 1 }, chart: { measure: 0 } })
     expect(moved(three, { shelf: 'measures', at: 2 }, 0)).toMatchObject({ sort: { measure: 0 }, chart: { measure: 1 } })
   })
-  it('are let go of when they are removed', () => {
+  it('are removed together with the measure', () => {
     expect(removed(three, { shelf: 'measures', at: 2 })).toMatchObject({ sort: { measure: -1 }, top: 0 })
     expect(removed(three, { shelf: 'measures', at: 0 }).chart).toBeNull()
   })
 })
 
-it('a row group can go across, and what stood across becomes a row group', () => {
+it('a row group can become the column group, and the previous column group becomes a row group', () => {
   const cross: ReportDefinition = {
     ...empty,
     kind: 'cross',

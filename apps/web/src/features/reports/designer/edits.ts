@@ -1,10 +1,10 @@
 import type { ReportDefinition, ReportField, ReportGroup, ReportMeasure } from '@armature/contract'
 
-/** Where a field can be put: the parts of a report that are made of fields. */
+/** The parts of a report that consist of fields. */
 export const shelves = ['rows', 'column', 'measures', 'fields', 'filters'] as const
 export type Shelf = (typeof shelves)[number]
 
-/** One thing of a shelf. */
+/** Position of an item on a shelf. */
 export interface Place {
   shelf: Shelf
   at: number
@@ -20,7 +20,7 @@ export const shelvesOf = (kind: ReportDefinition['kind']): readonly Shelf[] =>
 
 const most: Record<Shelf, number> = { rows: 3, column: 1, measures: 8, fields: 20, filters: 8 }
 
-/** Whether the field has a place there. */
+/** Whether the field can be added to the shelf. */
 export function fits(definition: ReportDefinition, shelf: Shelf, field: ReportField): boolean {
   const own = itemsOf(definition, shelf)
   if (shelf !== 'column' && own.length >= most[shelf]) return false
@@ -29,7 +29,7 @@ export function fits(definition: ReportDefinition, shelf: Shelf, field: ReportFi
   return shelf === 'measures' || field.canGroup
 }
 
-/** Paths on a shelf; '' counts the rows. */
+/** Field paths on a shelf; '' counts the rows. */
 export function itemsOf(definition: ReportDefinition, shelf: Shelf): string[] {
   if (shelf === 'rows') return definition.rows.map(({ field }) => field)
   if (shelf === 'column') return definition.column ? [definition.column.field] : []
@@ -37,7 +37,7 @@ export function itemsOf(definition: ReportDefinition, shelf: Shelf): string[] {
   return definition[shelf]
 }
 
-/** The field put there; in the place of what stands there where there is room for one only. */
+/** Adds the field; on a shelf with room for one field it replaces the present one. */
 export function added(definition: ReportDefinition, shelf: Shelf, field: ReportField, at = itemsOf(definition, shelf).length): ReportDefinition {
   const group: ReportGroup = { field: field.path, unit: field.kind === 'time' ? 'month' : '' }
   if (shelf === 'rows') return { ...definition, rows: definition.rows.toSpliced(at, 0, group) }
@@ -69,7 +69,7 @@ export function removed(definition: ReportDefinition, { shelf, at }: Place): Rep
   return shelf === 'measures' ? withoutMeasure(next, at) : next
 }
 
-/** What pointed at a measure goes on pointing at it, or lets go. */
+/** Adjusts the references to measures after one was removed. */
 function withoutMeasure(definition: ReportDefinition, gone: number): ReportDefinition {
   const { sort, chart, top } = definition
   const isGone = sort.measure === gone
@@ -81,7 +81,7 @@ function withoutMeasure(definition: ReportDefinition, gone: number): ReportDefin
   }
 } // prettier-ignore
 
-/** The thing before the one that stands at `to` now. */
+/** Moves an item before the one that is at `to` now. */
 export function moved(definition: ReportDefinition, { shelf, at }: Place, to: number): ReportDefinition {
   if (shelf === 'column') return definition
   const target = to > at ? to - 1 : to
@@ -102,7 +102,7 @@ function shifted<T>(list: readonly T[], from: number, to: number): T[] {
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** A row group goes across, or the other way round. */
+/** Moves a row group to the columns, or a column group to the rows. */
 export function carried(definition: ReportDefinition, from: Place, to: Shelf, at: number): ReportDefinition {
   if (from.shelf === to) return moved(definition, from, at)
   const group = from.shelf === 'rows' ? definition.rows[from.at] : from.shelf === 'column' ? definition.column : null

@@ -7,7 +7,7 @@ import type { Place } from './edits.ts'
 import { MeasureSettings } from './measure-settings.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-/** Settings of what is chosen on a shelf. */
+/** Settings of the selected item. */
 export function ItemSettings({ place }: { place: Place }) {
   const { t } = useTranslation('reports')
   const { definition, problems } = useDesigner()
@@ -34,7 +34,7 @@ export function ItemSettings({ place }: { place: Place }) {
   )
 } // prettier-ignore
 
-/** By what spans a date is grouped; everything else is grouped by what it is. */
+/** Time unit that a date is grouped by; other fields are grouped by value. */
 function UnitSetting({ place: { shelf, at } }: { place: Place }) {
   const { t } = useTranslation('reports')
   const { definition, fields, change, canEdit } = useDesigner()
@@ -61,7 +61,7 @@ function UnitSetting({ place: { shelf, at } }: { place: Place }) {
   )
 } // prettier-ignore
 
-/** The rows of a detail table in the order of this column. */
+/** Sorts the rows of a detail table by this column. */
 function OrderSetting({ path }: { path: string }) {
   const { t } = useTranslation('reports')
   const { definition, change, canEdit } = useDesigner()

@@ -8,7 +8,7 @@ import { useDesigner } from './designer-context.ts'
 import css from './designer.module.css'
 import { SettingsRow } from './settings-row.tsx'
 
-/** What is worked out, and how it is shown. */
+/** How a measure is calculated and displayed. */
 export function MeasureSettings({ at, figures }: { at: number; figures: readonly ReportFigure[] }) {
   const { t } = useTranslation('reports')
   const { definition, fields, change } = useDesigner()
@@ -80,7 +80,7 @@ function isOffered(fn: ReportFigure, path: string, kind: string | undefined, can
 const signs = { lt: '<', le: '≤', gt: '>', ge: '≥' } as const
 const tones = ['good', 'warn', 'bad'] as const
 
-/** Thresholds; the first that holds gives the figure its colour. */
+/** Thresholds; the first match gives the figure its color. */
 function Marks({ measure: { marks }, set }: { measure: ReportMeasure; set: (patch: Partial<ReportMeasure>) => void }) {
   const { t } = useTranslation('reports')
   return (

@@ -12,7 +12,7 @@ import { added, countMeasure, fits, itemsOf, shelvesOf } from './edits.ts'
 
 const kindIcons = { text: Type, number: Hash, time: CalendarDays, choice: ListChecks }
 
-/** The fields of the source: dragged onto a shelf, or put there by the menu that each opens. */
+/** The fields of the source: dragged onto a shelf, or added by their menu. */
 export function Palette() {
   const { t } = useTranslation('reports')
   const { fields, sourceName } = useDesigner()
@@ -82,7 +82,7 @@ function FieldEntry({ field }: { field: ReportField }) {
   )
 }
 
-/** How many rows there are is a measure without a field. */
+/** The number of rows is a measure without a field. */
 function CountEntry() {
   const { t } = useTranslation('reports')
   const { definition, change, choose, canEdit } = useDesigner()

@@ -7,7 +7,7 @@ import { ReportView } from '../view/report-view.tsx'
 import css from './designer.module.css'
 import type { ReportDefinition, ReportProblem } from '@armature/contract'
 
-/** Asks for the draft's figures once the hand rests. */
+/** Requests the data of the draft after a pause in editing. */
 export function usePreview(definition: ReportDefinition, name: string) {
   const [asked, setAsked] = useState<Asked>({})
   const [settled, setSettled] = useState(definition)

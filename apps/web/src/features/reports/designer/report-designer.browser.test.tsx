@@ -74,7 +74,7 @@ const saved = (sent: SentCall[]) =>
   sent.filter(({ line }) => line === 'PUT /api/visualdev/Report/p').map(({ body }) => body as unknown as Sent)
 
 describe('the designer of reports', () => {
-  it('puts fields on shelves by mouse and finger, sorts them by arrow keys, and shows the figures as they come', async () => {
+  it('adds fields to shelves by mouse and touch, sorts them by arrow keys, and shows the preview', async () => {
     const sent = await open()
     await put('mouse', '场站', '作为行分组')
     await put('touch', '级别', '作为行分组')
@@ -95,7 +95,7 @@ describe('the designer of reports', () => {
     expect(saved(sent)).toMatchObject([{ version: 2, definition: { measures: [{ field: 'hours', fn: 'avg' }] } }])
   })
 
-  it('works a figure out as a share of the total, with decimals and a colour, and names what is wrong with it', async () => {
+  it('shows a measure as a share of the total, with decimals and a color, and its problems', async () => {
     const measure = { label: '工时占比', decimals: 1, thousands: true, unit: '%', isNumber: true }
     const marks = [{ op: 'ge' as const, value: 30, tone: 'bad' as const }]
     const line = { names: ['一号站'], figures: ['37.5'], texts: [], search: null }
@@ -125,7 +125,7 @@ describe('the designer of reports', () => {
     await expect.poll(() => saved(sent)).toMatchObject([{ definition: { measures } }])
   })
 
-  it('names what is wrong where it is, and is not released before it is mended', async () => {
+  it('shows problems in place, and cannot be released before they are fixed', async () => {
     const problems = [{ place: 'rows.0', msg: '字段“场站”已不存在' }]
     await open({
       'POST /api/visualdev/Report/Actions/Preview': ({ body }: SentCall) =>
@@ -140,7 +140,7 @@ describe('the designer of reports', () => {
     await expect.element(button('发布')).toBeEnabled()
   })
 
-  it('stores the draft before it is released, and says beside the button which of the two was refused', async () => {
+  it('saves the draft before it is released, and shows next to the button which of the two was refused', async () => {
     let release: unknown = refusal(400, '条件没有填写值')
     const sent = await open({ 'PUT /api/visualdev/Report/p/Actions/Release': () => release })
     await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
@@ -154,7 +154,7 @@ describe('the designer of reports', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('asks whether to write over what somebody else has stored meanwhile, and keeps the draft either way', async () => {
+  it('asks whether to overwrite what another user has saved, and keeps the draft either way', async () => {
     let newest = report
     const sent = await open({
       'GET /api/visualdev/Report/p': () => newest,
@@ -183,7 +183,7 @@ describe('the designer of reports', () => {
     })
   })
 
-  it('asks before it is left with changes', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     await open()
     await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
     expect(unsavedWork.names()).toEqual(['缺陷统计'])

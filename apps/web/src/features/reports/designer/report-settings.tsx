@@ -12,7 +12,7 @@ import { useDesigner, useFieldName } from './designer-context.ts'
 import css from './designer.module.css'
 import { SettingsRow } from './settings-row.tsx'
 
-/** What holds for the whole report. */
+/** Settings of the whole report. */
 export function ReportSettings() {
   const { t } = useTranslation('reports')
   const { definition, change, problems } = useDesigner()
@@ -176,7 +176,7 @@ function Conditions() {
   )
 }
 
-/** What the parameters of a data interface are given; its own values where nothing is said. */
+/** Values for the parameters of a data interface; its own defaults apply where none is set. */
 function Parameters() {
   const { definition, change } = useDesigner()
   const { data } = useQuery(interfaceSources)

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import css from './designer.module.css'
 
-/** A setting with its name before it. */
+/** A labeled setting. */
 export function SettingsRow({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (

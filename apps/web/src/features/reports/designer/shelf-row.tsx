@@ -6,7 +6,7 @@ import css from './designer.module.css'
 import { added, carried, fits, itemsOf, type Place, type Shelf } from './edits.ts'
 import { Chip } from './chip.tsx'
 
-/** What of a report is made of fields: they are dropped here, and stand in the order that counts. */
+/** A shelf: fields are dropped here; their order matters. */
 export function ShelfRow({ shelf }: { shelf: Shelf }) {
   const { t } = useTranslation('reports')
   const { definition, fields, change, choose, problems } = useDesigner()
@@ -64,7 +64,7 @@ export function ShelfRow({ shelf }: { shelf: Shelf }) {
   ) // prettier-ignore
 }
 
-/** Before which of the things the pointer is. */
+/** Index of the item before which the pointer is. */
 function placeAt(element: HTMLElement, x: number, y: number): number {
   const chips = [...element.querySelectorAll('[role=listitem]')].map((chip) => chip.getBoundingClientRect())
   const at = chips.findIndex(({ left, width, bottom }) => y < bottom && x < left + width / 2)

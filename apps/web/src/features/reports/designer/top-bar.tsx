@@ -8,10 +8,10 @@ import css from './designer.module.css'
 
 interface TopBarProps {
   name: string
-  /** 0 never released, 1 as it stands, 2 changed since */
+  /** 0 never released, 1 released and unchanged, 2 changed since the release */
   state: number
   running: 'save' | 'release' | null
-  /** why the last save or release came to nothing */
+  /** why the last save or release failed */
   refusal: string
   canRelease: boolean
   onBack: () => void

@@ -7,7 +7,7 @@ export interface Draft {
   change: (edit: (now: ReportDefinition) => ReportDefinition) => void
   undo: (() => void) | null
   redo: (() => void) | null
-  /** what was just stored */
+  /** marks the definition that was just saved */
   markStored: (definition: ReportDefinition) => void
 }
 
@@ -19,7 +19,7 @@ interface Steps {
 
 const mostSteps = 100
 
-/** What is being designed, with a way back and forth. */
+/** The edited definition with undo and redo. */
 export function useDraft(first: ReportDefinition): Draft {
   const [stored, markStored] = useState(first)
   const [{ past, now, future }, setSteps] = useState<Steps>({ past: [], now: first, future: [] })

@@ -7,13 +7,13 @@ import { toast } from '../../../ui/toast.tsx'
 import { getReport, releaseReport, saveDefinition, useRefreshReports } from '../report-api.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Stores the draft, and releases it; what somebody else has stored meanwhile is overwritten only where the user says so. */
+/** Saves and releases the draft; a version that another user has saved is overwritten only if the user agrees. */
 export function useStoring(report: Report, { definition, isChanged, markStored }: Draft) {
   const { t } = useTranslation('reports')
   const refresh = useRefreshReports()
   const [running, setRunning] = useState<'save' | 'release' | null>(null)
   const [refusal, setRefusal] = useState('')
-  // name and version as they were read or stored last
+  // name and version as last loaded or saved
   const [known, setKnown] = useState(report)
   const [state, setState] = useState(report.state)
   const store = async () => {

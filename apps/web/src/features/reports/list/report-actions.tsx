@@ -15,7 +15,7 @@ import {
   useRefreshReports,
 } from '../report-api.ts'
 
-/** What the person may do with a report. */
+/** The actions the user may perform on a report. */
 export function ReportActions({ report, onEdit }: { report: ReportRow; onEdit: () => void }) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()

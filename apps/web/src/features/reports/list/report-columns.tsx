@@ -13,7 +13,7 @@ import { designerPath } from '../report-api.ts'
 
 const stateKinds = ['off', 'done', 'running'] as const
 
-/** A report as a line of the table and as a card of a phone. */
+/** A report as a table row, and as a card on a phone. */
 export function useReportColumns() {
   const { t } = useTranslation('reports')
   const language = useLanguage()

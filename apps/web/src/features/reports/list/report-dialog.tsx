@@ -13,9 +13,9 @@ import { createReport, designerPath, renameReport, useRefreshReports } from '../
 import { interfaceSources, modelSources } from '../sources.ts'
 
 interface ReportDialogProps {
-  /** its name and category are changed; without it a new one is made and opened in the designer */
+  /** the report whose name and category are edited; without it a new one is created and opened in the designer */
   report?: ReportRow
-  /** where a new one is at first */
+  /** initial category of a new report */
   categoryId?: string
   onClose: () => void
 }

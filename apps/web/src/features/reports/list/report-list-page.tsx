@@ -14,7 +14,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 const start: ReportFilter = { categoryId: '' }
 
-/** All reports by category: made, designed, released and taken over from elsewhere (S0.06). */
+/** The list of reports by category: create, design, release and import (S0.06). */
 export default function ReportListPage() {
   const { t } = useTranslation('reports')
   const [dialog, setDialog] = useState<{ report?: ReportRow; categoryId?: string } | null>(null)

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { listAddress } from './drill.ts'
 
 describe('the list behind a figure', () => {
-  it('is narrowed by what row and column stand for', () => {
+  it('is filtered by the values of row and column', () => {
     const address = listAddress('/model/alarm', { level: 'high' }, { site: 'a b' })
     expect(new URL(address ?? '', 'https://x').searchParams.get('q')).toBe('{"site":"a b","level":"high"}')
     expect(listAddress('/model/alarm', {})).toBe('/model/alarm')
   })
-  it('is not offered where the reader has no list, or the list could not say it', () => {
+  it('is not offered where the user has no list, or the list cannot filter that way', () => {
     expect(listAddress(undefined, {})).toBeUndefined()
     expect(listAddress('/model/alarm', null)).toBeUndefined()
     expect(listAddress('/model/alarm', { at: [1, 9] }, { at: [5, 6] })).toBeUndefined()

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.ts'
 
 type Search = Record<string, unknown> | null
 
-/** Where the model's list stands in the reader's menu; undefined where he has none. */
+/** Path of the model's list in the user's menu; undefined when they have none. */
 export function useListPath(modelId: string): string | undefined {
   const menu = useSession((state) => state.menuList)
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useListPath(modelId: string): string | undefined {
   }, [menu, modelId])
 }
 
-/** The list with just the records behind a figure; undefined where it cannot be narrowed to them. */
+/** Address of the list, filtered by the records behind a figure; undefined when it cannot be filtered that way. */
 export function listAddress(path: string | undefined, row: Search, column?: Search): string | undefined {
   const search = column === undefined ? row : both(row, column)
   if (path === undefined || search === null) return undefined
@@ -23,7 +23,7 @@ export function listAddress(path: string | undefined, row: Search, column?: Sear
   return query.size > 0 ? `${path}?${String(query)}` : path
 }
 
-/** Row and column narrow by the same field: the list can say it only where they say the same. */
+/** Merges the filters of row and column; null when they contradict each other in a field. */
 function both(row: Search, column: Search): Search {
   if (row === null || column === null) return null
   const isTorn = Object.entries(row).some(

@@ -9,18 +9,18 @@ describe('a figure of a report', () => {
       '12,345,678,901,234,567,890.125',
     )
   })
-  it('is rounded to its decimals, with or without thousands, minus as a minus', () => {
+  it('is rounded to its decimals, with or without thousands, with a minus sign', () => {
     expect(figureText('-1234.5', plain, 'zh')).toBe('−1,234.50')
     expect(figureText('1234.567', { ...plain, thousands: false, decimals: 1 }, 'tw')).toBe('1234.6')
   })
-  it('that is missing is a dash, zero is zero, a moment stays as it is', () => {
+  it('is a dash when it is missing, zero stays zero, and a time is not changed', () => {
     expect(figureText(null, plain, 'zh')).toBe('—')
     expect(figureText('0', { ...plain, decimals: 0 }, 'zh')).toBe('0')
     expect(figureText('2026-01-01 08:00', { ...plain, isNumber: false }, 'zh')).toBe('2026-01-01 08:00')
     expect(withUnit('—', 'MW')).toBe('—')
     expect(withUnit('33.3', '%')).toBe('33.3%')
   })
-  it('has the colour of the first threshold that holds', () => {
+  it('has the color of the first threshold that matches', () => {
     const marks = [
       { op: 'ge' as const, value: 10, tone: 'bad' as const },
       { op: 'ge' as const, value: 5, tone: 'warn' as const },

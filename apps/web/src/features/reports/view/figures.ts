@@ -3,10 +3,10 @@ import type { ShownMeasure } from '@armature/contract'
 type Language = 'zh' | 'tw' | 'en'
 const locales: Record<Language, string> = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' }
 
-/** What is missing is a dash; zero is a value. */
+/** A missing value is shown as a dash; zero is a value. */
 export const missing = '—'
 
-/** An exact decimal as people read it; browsers take its text as it is, so that no digit is lost. */
+/** Formats an exact decimal; `Intl` formats its text without losing digits. */
 export function figureText(
   figure: string | null,
   { isNumber, decimals, thousands }: Pick<ShownMeasure, 'isNumber' | 'decimals' | 'thousands'>,
@@ -26,7 +26,7 @@ export function figureText(
 export const withUnit = (text: string, unit: string): string =>
   text === missing || unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`
 
-/** The colour that a figure has by its thresholds; the first that holds decides. */
+/** Color of a figure by its thresholds; the first match decides. */
 export function toneOf(figure: string | null, { isNumber, marks }: ShownMeasure): 'good' | 'warn' | 'bad' | undefined {
   if (figure === null || !isNumber) return undefined
   const value = Number(figure)

@@ -2,8 +2,7 @@ import type { ReportData } from '@armature/contract'
 import paperCss from './paper.css?inline'
 
 /**
- * Prints a report by the browser, alone on its paper: in a frame of its own, with the heads of the table on each page. What is drawn
- * on a canvas comes along as a picture.
+ * Prints a report through the browser, alone in a frame, with the table header on each page. A canvas is printed as a picture.
  */
 export function printReport(shown: HTMLElement, { title, paper }: Pick<ReportData, 'title' | 'paper'>): void {
   const frame = document.createElement('iframe')
@@ -29,7 +28,7 @@ export function printReport(shown: HTMLElement, { title, paper }: Pick<ReportDat
   })
 }
 
-/** A copy whose canvases are pictures. */
+/** A copy with pictures in place of canvases. */
 function onPaper(shown: HTMLElement): HTMLElement {
   const copy = shown.cloneNode(true) as HTMLElement
   const drawn = [...shown.querySelectorAll('canvas')]

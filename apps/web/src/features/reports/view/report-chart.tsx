@@ -15,7 +15,7 @@ register([PieChart])
 
 type ChartData = NonNullable<ReportData['chart']>
 
-/** The outermost groups as bars, a line or a ring; the table below has every figure. */
+/** The outermost groups as bars, a line or a ring; the table below shows every figure. */
 export default function ReportChart({ chart }: { chart: ChartData }) {
   const language = useLanguage()
   const { measure, series, names, type } = chart

@@ -13,11 +13,11 @@ const atOnce = 500
 
 interface ReportTableProps {
   data: ReportData
-  /** all lines, for paper */
+  /** renders all rows, for printing */
   isWhole: boolean
 }
 
-/** The lines of a report; figures lead to the records behind them where the reader's list can show just these. */
+/** The rows of a report; figures link to the records behind them, where the user's list can be filtered that way. */
 export function ReportTable({ data, isWhole }: ReportTableProps) {
   const { t } = useTranslation('reports')
   const [most, setMost] = useState(atOnce)
@@ -61,7 +61,7 @@ function Line({ data, row, before }: { data: ReportData; row: ShownRow; before: 
   )
 }
 
-/** Names of the groups; one that stands in the line above already is not said again. */
+/** Names of the groups; a name that equals the one in the row above is left out. */
 function Names({ data, row, before }: { data: ReportData; row: ShownRow; before: ShownRow | undefined }) {
   if (data.kind === 'detail') {
     if (row.type === 'row') return null
@@ -105,7 +105,7 @@ function Texts({ data, row }: { data: ReportData; row: ShownRow }) {
 
 const hasFigures = ({ measures }: ReportData): boolean => measures.length > 0
 
-/** In a detail table the figures of a group stand in its heading. */
+/** In a detail table, the figures of a group are in its heading. */
 function HeadFigures({ data, row }: { data: ReportData; row: ShownRow }) {
   const language = useLanguage()
   if (!hasFigures(data)) return null

@@ -20,18 +20,18 @@ import css from './report-view.module.css'
 const ReportChart = lazy(() => import('./report-chart.tsx'))
 
 interface ReportViewProps {
-  /** of a released report: it can be had as an Excel file */
+  /** of a released report, which can be exported to Excel */
   id?: string
   data: ReportData
   asked: Asked
   isFetching: boolean
-  /** why newer figures could not be loaded */
+  /** why the last refresh failed */
   fault?: string
   onAsk: (asked: Asked) => void
   onRefresh?: () => void
 }
 
-/** A report on a page: filters, title, chart, lines and notes; to be printed or taken along. */
+/** A report on a page: filters, title, chart, rows and notes; it can be printed or exported. */
 export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onRefresh }: ReportViewProps) {
   const { t } = useTranslation('reports')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
@@ -40,14 +40,14 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
   const [isWriting, setWriting] = useState(false)
   const filters = useMemo(() => filterModel(data), [data])
   const print = () => {
-    // all lines go onto paper, whatever the page shows of them
+    // all rows are printed, whatever the page shows
     flushSync(() => setWhole(true))
     if (paper.current) printReport(paper.current, data)
     setWhole(false)
   }
   const write = async () => {
     setWriting(true)
-    // the client of the contract has told a refusal already
+    // the API client has already shown the error
     if (id !== undefined) await excelOf(id, asked).catch(() => undefined)
     setWriting(false)
   }
@@ -93,7 +93,7 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
   )
 } // prettier-ignore
 
-/** What the reader should know of the figures, and what the designer wrote below them. */
+/** Notes about the data, and the text that the designer wrote below them. */
 function Remarks({ data }: { data: ReportData }) {
   const { t } = useTranslation('reports')
   const shown = new Set(data.rows.map(({ names }) => names[0])).size - (data.rows.at(-1)?.type === 'total' ? 1 : 0)

@@ -1,7 +1,7 @@
 import type { ReportData, ShownMeasure } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 
-/** The heads of the columns; those of a cross table in two lines where there are several measures. */
+/** The table header; of a cross table in two rows when there are several measures. */
 export function TableHead({ data }: { data: ReportData }) {
   const { t } = useTranslation('reports')
   if (data.kind === 'detail')

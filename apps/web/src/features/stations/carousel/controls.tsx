@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import css from './controls.module.css'
 import type { Rotation } from './use-rotation.ts'
 
-/** Back, hold or go on, forward, and a dot for each site: a diamond where it has a fault, a ring where it is out of service. */
+/** Back, pause or play, forward, and a dot for each site: a diamond for a fault, a ring when it is out of service. */
 export function Controls({ rotation, sites }: { rotation: Rotation; sites: CarouselSite[] }) {
   const { t } = useTranslation('stations')
   const { index, isPlaying, show, step, setPlaying } = rotation

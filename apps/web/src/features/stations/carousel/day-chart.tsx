@@ -18,7 +18,7 @@ interface DayChartProps {
   clock: (ms: number) => string
 }
 
-/** Power and state of charge over the day, or what is there instead of them. */
+/** Power and state of charge over the day, or a message without them. */
 export function DayChart({ site, periods, clock }: DayChartProps) {
   const { t } = useTranslation('stations')
   const [isTable, setTable] = useState(false)

@@ -7,7 +7,7 @@ import css from './fleet.module.css'
 import panel from './panel.module.css'
 import type { Rotation } from './use-rotation.ts'
 
-/** State of charge of all sites, the one that is shown with an edge. A press shows another; keys have the dots for that. */
+/** State of charge of all sites; the shown one has a border. A press shows another one; for keys there are the dots. */
 export function Fleet({ sites, rotation: { index, show } }: { sites: CarouselSite[]; rotation: Rotation }) {
   const { t } = useTranslation('stations')
   const charged = sites.map(({ state, soc }) => ({ state: state?.code ?? '', soc }))

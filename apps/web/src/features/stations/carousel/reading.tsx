@@ -10,7 +10,7 @@ interface ReadingProps {
   children?: ReactNode
 }
 
-/** A figure to be read from across the room. */
+/** A figure that is readable from a distance. */
 export function Reading({ label, value, unit, note, children }: ReadingProps) {
   return (
     <div className={css.reading}>

@@ -15,11 +15,11 @@ interface SiteSlideProps {
   periods: TariffPeriod[]
   clock: (ms: number) => string
   moment: (ms: number) => string
-  /** what stays beside every site */
+  /** shown next to every site */
   children: ReactNode
 }
 
-/** One storage site: its figures with their scales, its day, its open alarms. */
+/** One storage site: figures with their scales, day and open alarms. */
 export function SiteSlide({ site, periods, clock, moment, children }: SiteSlideProps) {
   const { t } = useTranslation('stations')
   const { ratedPower, ratedEnergy, power, soc } = site

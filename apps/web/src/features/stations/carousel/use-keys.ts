@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Rotation } from './use-rotation.ts'
 
-/** Arrows, Home and End choose, the space bar holds and goes on; on a control they do what the control does with them. */
+/** Arrows, Home and End select a site, Space pauses and resumes; on a focused control the keys keep their usual effect. */
 export function useKeys(rotation: Rotation, count: number): void {
   const current = useRef(rotation)
   useEffect(() => {

@@ -11,8 +11,8 @@ export interface Rotation {
 }
 
 /**
- * Which of `count` things is shown, and whether the next follows by itself after 10 s. Whoever asks for less motion starts with
- * it at rest; choosing one gives it its full time.
+ * Which of `count` items is shown; the next one follows after 10 s unless paused. Starts paused when the user prefers reduced
+ * motion; choosing an item restarts its time.
  */
 export function useRotation(count: number): Rotation {
   const [index, setIndex] = useState(0)

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 const leastPx = 48
 
-/** A finger drawn sideways over the element: to the left for the next, to the right for the one before. */
+/** Swiping over the element: to the left for the next item, to the right for the previous one. */
 export function useSwipe(target: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
   useEffect(() => {
     const element = target.current
@@ -15,7 +15,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, step: (by: 1 | -
       const last = event.changedTouches[0]
       if (!start || !last) return
       const [right, down] = [last.clientX - start.clientX, last.clientY - start.clientY]
-      // rather sideways than a page that is scrolled
+      // rather horizontal than vertical scrolling
       if (Math.abs(right) >= leastPx && Math.abs(right) > 2 * Math.abs(down)) step(right < 0 ? 1 : -1)
     }
     element.addEventListener('touchstart', begin, { passive: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askedAddress, refreshSeconds } from './address.ts'
 
-describe('what the frame is asked for (S2.06)', () => {
+describe('the parameters of the frame (S2.06)', () => {
   it.each([
     ['https://here.example/home?a=1', '/home?a=1'],
     ['https://here.example', '/'],
@@ -22,7 +22,7 @@ describe('what the frame is asked for (S2.06)', () => {
     ['3', 10],
     ['300', 300],
     ['999999', 86_400],
-  ])('a refresh of %s is one every %d seconds, 0 for none', (asked, seconds) => {
+  ])('a refresh of %s means every %d seconds, 0 for never', (asked, seconds) => {
     expect(refreshSeconds(asked)).toBe(seconds)
   })
 })

@@ -1,4 +1,4 @@
-/** What is asked for, with this site's own name taken off: a page of this site is told by its path. */
+/** The requested address without this site's origin: pages of this site are identified by their path. */
 export function askedAddress(url: string, origin: string = location.origin): string {
   const trimmed = url.trim()
   return trimmed === origin ? '/' : trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed
@@ -6,7 +6,7 @@ export function askedAddress(url: string, origin: string = location.origin): str
 
 const [least, most] = [10, 86_400]
 
-/** Seconds after which the page is loaded anew; 0 for never, which everything but a whole number stands for. */
+/** Seconds after which the page is reloaded; 0 for never, also for anything but a whole number. */
 export function refreshSeconds(asked: string | null): number {
   if (asked === null || !/^\d{1,6}$/.test(asked) || Number(asked) === 0) return 0
   return Math.min(most, Math.max(least, Number(asked)))

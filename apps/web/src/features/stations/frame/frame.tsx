@@ -8,8 +8,8 @@ import { FullScreenButton } from '../stage/full-screen-button.tsx'
 import css from './frame.module.css'
 
 /**
- * The page in a frame that keeps it in its place: it may run and use its own site, but neither lead this window elsewhere, nor
- * open others, nor save files.
+ * The page in a sandboxed frame: it may run scripts and use its own site, but neither navigate this window, nor open others, nor
+ * save files.
  */
 export function Frame({ url, refresh }: { url: string; refresh: number }) {
   const { t } = useTranslation('stations')

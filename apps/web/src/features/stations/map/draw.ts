@@ -13,7 +13,7 @@ export interface Picture {
   land: readonly Place[]
   level: Level
   filter: Filter
-  /** what the list points at: drawn brighter than the rest */
+  /** hovered in the list: drawn brighter than the rest */
   pointed: { country?: number | undefined; region?: Region | undefined }
   chosen: Place | null
   project: Project
@@ -23,7 +23,7 @@ export interface Picture {
   height: number
 }
 
-/** Draws the whole map: 13,000 stations take a few milliseconds, in one path a colour. */
+/** Draws the whole map: 13,000 stations take a few milliseconds, in one path per color. */
 export function draw(context: CanvasRenderingContext2D, picture: Picture, { color }: Tokens): void {
   const { width, height } = picture
   context.clearRect(0, 0, width, height)
@@ -34,14 +34,14 @@ export function draw(context: CanvasRenderingContext2D, picture: Picture, { colo
   drawChosen(context, picture, color('text-1'))
 }
 
-/** Lines closer to each other than this would be noise. */
+/** Minimum distance of grid lines in px. */
 const leastGridPx = 64
 
-/** Pixels of a degree of latitude. */
+/** Pixels per degree of latitude. */
 export const measurePxPerDegree = (project: Project): number =>
   project({ latitude: 0, longitude: 0 }).y - project({ latitude: 1, longitude: 0 }).y
 
-/** Lines of the grid that the regions are squares of, with their degrees at the edges. */
+/** Grid lines that form the squares of the regions, with degrees at the edges. */
 function drawGrid(context: CanvasRenderingContext2D, picture: Picture, color: Tokens['color']): void {
   const { project, width, height, degrees, level } = picture
   const steps = level.region ? [1] : [degrees, 2 * degrees, 3 * degrees, 6 * degrees]
@@ -96,7 +96,7 @@ function drawStations(context: CanvasRenderingContext2D, picture: Picture, color
   context.globalAlpha = 1
 }
 
-/** Stations of one colour as one path; `lit` are those that the level and the list are about. */
+/** Draws stations of one color as one path; `lit` selects those that belong to the level and the hovered list entry. */
 function fillStations(context: CanvasRenderingContext2D, picture: Picture, group: number, lit: boolean): void {
   const { points, project, width, height, cut, level } = picture
   const size = level.region ? 2.4 : level.country === null ? 0.9 : 1.3
@@ -115,7 +115,7 @@ function fillStations(context: CanvasRenderingContext2D, picture: Picture, group
   context.fill()
 }
 
-/** A station of 10 MW is a dot, one of 10,000 MW a disc. */
+/** Radius of a station: a dot for 10 MW, a large disc for 10,000 MW. */
 const radiusOf = (capacity: number, size: number): number => size * (1 + Math.min(4, Math.sqrt(capacity) / 16))
 
 function isLit({ points, level, pointed, degrees }: Picture, index: number, latitude: number, longitude: number) {
@@ -129,7 +129,7 @@ function isLit({ points, level, pointed, degrees }: Picture, index: number, lati
 
 const activityColor = { discharge: 'discharge', charge: 'charge', idle: 'surface', fault: 'error' } as const
 
-/** The operator's own sites lie over everything else, with an edge. */
+/** The operator's own sites are drawn over everything else, with a border. */
 function drawSites(context: CanvasRenderingContext2D, { sites, project, cut, level }: Picture, color: Tokens['color']) {
   const radius = level.region ? 7 : level.country === null ? 3 : 4.5
   context.lineWidth = level.country === null ? 1 : 1.5
@@ -153,7 +153,7 @@ function diamond(context: CanvasRenderingContext2D, x: number, y: number, radius
   context.closePath()
 }
 
-/** A ring, and a line to what is read out below the map. */
+/** A ring, and a line to the details below the map. */
 function drawChosen(context: CanvasRenderingContext2D, { chosen, project, cut, height }: Picture, color: string): void {
   if (!chosen) return
   const { x, y } = project({ ...chosen, longitude: onSheet(chosen.longitude, cut) })

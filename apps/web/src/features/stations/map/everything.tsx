@@ -21,11 +21,11 @@ import { useShownRegion } from './use-shown-region.ts'
 
 interface EverythingProps {
   data: MapData
-  /** nothing else stands on the screen: its keys are the window's */
+  /** nothing else is on the screen: keys work in the whole window */
   isAlone: boolean
 }
 
-/** The map with what it is made of: press or choose to look closer, from everything down to the single station. */
+/** The map with lists and details: zooms in by press or selection, from the whole world down to a single station. */
 export function Everything({ data, isAlone }: EverythingProps) {
   const { t } = useTranslation('stations')
   const page = useRef<HTMLDivElement>(null)

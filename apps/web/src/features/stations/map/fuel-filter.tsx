@@ -7,7 +7,7 @@ import type { MapState } from './use-map.ts'
 
 type FuelFilterProps = Pick<MapState, 'summary' | 'filter' | 'toggle' | 'clearFilter'>
 
-/** What the colours mean, how much there is of each, and which are shown: legend and filter in one. */
+/** Legend and filter in one: colors, amounts, and which sources are shown. */
 export function FuelFilter({ summary: { groups }, filter, toggle, clearFilter }: FuelFilterProps) {
   const { t } = useTranslation('stations')
   const most = Math.max(...groups.map(({ capacity }) => capacity), 1)

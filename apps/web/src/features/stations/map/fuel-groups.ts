@@ -1,6 +1,6 @@
 /**
- * Energy sources as the map draws them: ten colours can be told apart, twenty-two cannot. Colours belong to the source, not to
- * the order of arrival. A source of the operator's own counts as other.
+ * Energy sources as groups of colors: ten colors can be distinguished, twenty-two cannot. A color belongs to a source, not to the
+ * order of arrival. A source that the operator has added counts as other.
  */
 export const fuelGroups = [
   { key: 'hydro', color: 'chart-1', codes: ['Hydro'] },
@@ -18,7 +18,7 @@ export type FuelGroup = (typeof fuelGroups)[number]['key']
 
 const other = fuelGroups.length - 1
 
-/** Index of the group that the code of a fuel belongs to. */
+/** Index of the group of a fuel code. */
 export function groupOf(code: string): number {
   const found = fuelGroups.findIndex(({ codes }) => (codes as readonly string[]).includes(code))
   return found < 0 ? other : found

@@ -8,10 +8,10 @@ interface At {
   y: number
 }
 
-/** A finger's width: a press on open land or sea hits nothing. */
+/** The width of a finger: a press on open land or sea hits nothing. */
 const reachPx = 20
 
-/** The one of the places that is nearest to a point of the picture, within reach. */
+/** The nearest place to a point of the picture, within reach. */
 export function nearestPlace<P extends Place>(places: readonly P[], at: At, project: Project, cut: number): P | null {
   let [nearest, least]: [P | null, number] = [null, reachPx]
   for (const place of places) {
@@ -22,7 +22,7 @@ export function nearestPlace<P extends Place>(places: readonly P[], at: At, proj
   return nearest
 }
 
-/** The level below the one shown that a press means: the country, or the square, of the nearest station. */
+/** The level that a press opens: the country, or the square, of the nearest station. */
 export function levelAt(
   points: Points,
   { level, filter, degrees, cut }: { level: Level; filter: Filter; degrees: number; cut: number },

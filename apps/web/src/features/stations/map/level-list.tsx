@@ -7,7 +7,7 @@ import css from './side.module.css'
 import { usePlaceNames } from './use-place-names.ts'
 import type { MapState } from './use-map.ts'
 
-/** What the level is made of, the largest first: countries, squares, stations. Pointing at one lights it on the map. */
+/** The parts of the level, the largest first: countries, squares, stations. Hovering one highlights it on the map. */
 export function LevelList({ map, data }: { map: MapState; data: MapData }) {
   const { t } = useTranslation('stations')
   const names = usePlaceNames(data)

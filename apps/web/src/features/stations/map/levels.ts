@@ -9,14 +9,14 @@ export interface Region {
   west: number
 }
 
-/** What the map is about: everything, a country, or a square of it. */
+/** What the map shows: everything, a country, or a square of it. */
 export interface Level {
   country: number | null
   region: Region | null
 }
 export const everywhere: Level = { country: null, region: null }
 
-/** Indexes of the groups that are wanted; none means all. */
+/** Indexes of the selected groups; an empty set means all. */
 export type Filter = ReadonlySet<number>
 
 export const upFrom = ({ country, region }: Level): Level => (region ? { country, region: null } : everywhere)
@@ -38,13 +38,13 @@ export interface Summary {
   total: Sum
   /** of them without coordinates */
   placeless: number
-  /** by group, whatever the filter says */
+  /** by group, independent of the filter */
   groups: Sum[]
   countries: (Sum & { country: number })[]
   regions: (Sum & { region: Region })[]
 }
 
-/** Everything that a level tells of its stations, in one walk; the largest first. */
+/** Computes all totals of a level in one pass; the largest first. */
 export function summarize(points: Points, level: Level, filter: Filter, degrees: number): Summary {
   const none = (): Sum => ({ count: 0, capacity: 0 })
   const total = none()
@@ -95,8 +95,8 @@ const largestFirst = <S extends Sum>(sums: Map<unknown, S>): S[] =>
   [...sums.values()].sort((one, other) => other.capacity - one.capacity || other.count - one.count)
 
 /**
- * Longitudes on one sheet: the map is cut where the widest stretch without stations lies, so that no country is torn apart.
- * What lies west of the cut moves a turn to the east.
+ * Puts longitudes on one sheet: the map is cut at the widest gap without stations, so that no country is split.
+ * Longitudes west of the cut are moved by 360° to the east.
  */
 export function cutOf(points: Points): number {
   const known = points.longitude.filter((longitude) => !Number.isNaN(longitude)).sort()
@@ -110,10 +110,10 @@ export function cutOf(points: Points): number {
 
 export const onSheet = (longitude: number, cut: number): number => (longitude < cut ? longitude + 360 : longitude)
 
-/** Parts of a country's stations that may lie outside of the picture: a few islands must not make the rest a dot. */
+/** Share of a country's stations that may be outside the picture: a few islands must not shrink the rest to a dot. */
 const tail = 0.01
 
-/** What the level's picture shows, with longitudes on the sheet. */
+/** The bounds of the level's picture, with longitudes on the sheet. */
 export function boundsOfLevel(points: Points, level: Level, degrees: number, cut: number): Bounds {
   if (level.region) {
     const { south } = level.region
@@ -131,7 +131,7 @@ export function boundsOfLevel(points: Points, level: Level, degrees: number, cut
   }
 }
 
-/** Whether a place belongs to a level: a storage site has no country of its own, so there the picture decides. */
+/** Whether a place belongs to a level. A storage site has no country, so there the picture decides. */
 export function isIn(
   level: Level,
   bounds: Bounds,

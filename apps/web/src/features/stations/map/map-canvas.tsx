@@ -10,12 +10,12 @@ import css from './map-canvas.module.css'
 
 export interface MapCanvasProps extends Omit<Picture, 'project' | 'width' | 'height' | 'land'> {
   bounds: Bounds
-  /** the picture in a sentence */
+  /** description of the picture in one sentence */
   summary: string
   onPress: (at: { x: number; y: number }, project: Project) => void
 }
 
-/** The map as one canvas: a press chooses; everything on it can be reached through the list beside it, too. */
+/** The map on one canvas: a press selects; everything on it can also be reached through the list. */
 export function MapCanvas({ bounds, summary, onPress, ...picture }: MapCanvasProps) {
   const { t } = useTranslation('stations')
   const [box, { width, height }] = useSize()
@@ -28,7 +28,7 @@ export function MapCanvas({ bounds, summary, onPress, ...picture }: MapCanvasPro
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context || width === 0) return
-    // as sharp as the screen, a wall that is shown larger included
+    // in the resolution of the screen, also when a wall display is scaled
     const density = (element.getBoundingClientRect().width / width) * devicePixelRatio || 1
     element.width = Math.round(width * density)
     element.height = Math.round(height * density)
@@ -60,7 +60,7 @@ function projectionOf(bounds: Bounds, width: number, height: number): Project {
   return fit(corners, Math.max(width, 1), Math.max(height, 1), Math.min(marginPx, width / 12)).project
 }
 
-/** The bounds may be narrower than the frame, which shows what lies around them. */
+/** The bounds may be narrower than the canvas, which also shows their surroundings. */
 const around = 3
 
 function listLand({ south, north, west, east }: Bounds, project: Project): Place[] {

@@ -13,7 +13,7 @@ interface Station {
 }
 const fuels = [{ code: '' }, { code: 'Hydro' }, { code: 'Solar' }, { code: 'Peat' }]
 
-/** Packs as the server does: the contract says how. */
+/** Packs stations like the server, as the contract describes. */
 function aMap(stations: Station[]): Points {
   const count = stations.length
   const bytes = new DataView(new ArrayBuffer(count * 10))
@@ -32,7 +32,7 @@ const hydro = groupOf('Hydro')
 const solar = groupOf('Solar')
 
 describe('points of the map', () => {
-  it('come out of the packed columns as they went in', () => {
+  it('are decoded from the packed columns unchanged', () => {
     const points = aMap([
       { capacity: 22_500, place: [30.8235, 111.0032] },
       { capacity: null, place: null, fuel: 2, country: 2 },
@@ -45,7 +45,7 @@ describe('points of the map', () => {
     expect([...points.country]).toEqual([1, 2])
   })
 
-  it('have one colour for each kind of source; one of the operator’s own counts as other', () => {
+  it('have one color for each kind of source; one that the operator has added counts as other', () => {
     expect(groupOf('LNG')).toBe(groupOf('Gas'))
     expect(fuelGroups[groupOf('Peat')]?.key).toBe('other')
     expect(new Set(fuelGroups.map(({ color }) => color)).size).toBe(fuelGroups.length)
@@ -83,20 +83,20 @@ describe('levels of the map', () => {
     })
   })
 
-  it('count only what the filter wants, but tell of each source how much there is', () => {
+  it('count only what the filter selects, but give the totals of each source', () => {
     const summary = summarize(points, china, new Set([solar]), 5)
     expect(summary.total).toEqual({ count: 1, capacity: 50 })
     expect(summary.groups[hydro]).toEqual({ count: 3, capacity: 137 })
   })
 
-  it('lead back up one at a time', () => {
+  it('have one parent level each', () => {
     const square = { country: 1, region: { south: 30, west: 110 } }
     expect(upFrom(square)).toEqual(china)
     expect(upFrom(upFrom(square))).toEqual(everywhere)
     expect(upFrom(everywhere)).toEqual(everywhere)
   })
 
-  it('cut the sheet where nothing stands, so that no country is torn apart', () => {
+  it('cut the sheet at the widest gap, so that no country is split', () => {
     const cut = cutOf(points)
     expect(cut).toBeGreaterThan(-100)
     expect(cut).toBeLessThan(112)
@@ -118,7 +118,7 @@ describe('levels of the map', () => {
     })
   })
 
-  it('hold the storage sites of their picture', () => {
+  it('contain the storage sites of their picture', () => {
     const bounds = boundsOfLevel(points, china, 5, cutOf(points))
     const site = { latitude: 31.5, longitude: 112.5 }
     expect(isIn(everywhere, bounds, site, 5, 0)).toBe(true)
@@ -128,7 +128,7 @@ describe('levels of the map', () => {
     expect(isIn({ country: 1, region: { south: 35, west: 110 } }, bounds, site, 5, 0)).toBe(false)
   })
 
-  it('open by a press near a station: its country first, then its square, and nothing on open sea', () => {
+  it('are opened by a press near a station: its country first, then its square, and nothing on open sea', () => {
     const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
       x: longitude * 10,
       y: (90 - latitude) * 10,
@@ -156,7 +156,7 @@ describe('names of places', () => {
     [30, 'N', 'S', '30–35°N'],
     [-20, 'N', 'S', '15–20°S'],
     [-80, 'E', 'W', '75–80°W'],
-  ])('a square from %d reads %s', (from, ahead, behind, text) => {
+  ])('a square from %d is named %s', (from, ahead, behind, text) => {
     expect(span(from, 5, ahead, behind)).toBe(text)
   })
 
@@ -165,7 +165,7 @@ describe('names of places', () => {
     expect(coordinates({ latitude: -12.5, longitude: 71.25 })).toBe('12.5000°S 71.2500°E')
   })
 
-  it('a site is drawn by what it does; one with a fault by its fault', () => {
+  it('a site has the color of its activity; one with a fault that of a fault', () => {
     const state = (code: string) => ({ code, name: code })
     expect(activityOfSite({ state: state('running'), power: 5 })).toBe('discharge')
     expect(activityOfSite({ state: state('running'), power: -5 })).toBe('charge')

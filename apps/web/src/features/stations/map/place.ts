@@ -1,7 +1,7 @@
 import type { MapSite } from '@armature/contract'
 import type { Activity } from '../../../energy/figures/sites.ts'
 
-/** A storage site with what it does, as a colour. */
+/** A storage site with its activity, which decides its color. */
 export type PlacedSite = MapSite & { activity: Activity }
 
 export function activityOfSite({ state, power }: Pick<MapSite, 'state' | 'power'>): Activity {
@@ -10,7 +10,7 @@ export function activityOfSite({ state, power }: Pick<MapSite, 'state' | 'power'
   return power > 0 ? 'discharge' : 'charge'
 }
 
-/** Degrees that two edges lie between: `30–35°N`. */
+/** Range of degrees between two edges: `30–35°N`. */
 export function span(from: number, degrees: number, ahead: string, behind: string): string {
   const edges = [from, from + degrees].map(Math.abs).sort((one, other) => one - other)
   return `${edges.join('–')}°${from < 0 ? behind : ahead}`

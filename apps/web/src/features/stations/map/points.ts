@@ -1,11 +1,11 @@
 import { groupOf } from './fuel-groups.ts'
 
-/** All power stations as columns of numbers: 13,000 objects would be made and thrown away with each update. */
+/** All power stations as columns of numbers, which avoids creating 13,000 objects with each update. */
 export interface Points {
   count: number
-  /** MW, NaN where it is not known */
+  /** MW, NaN where it is unknown */
   capacity: Float32Array
-  /** degrees, NaN where the station has no place */
+  /** degrees, NaN where the station has no coordinates */
   latitude: Float32Array
   longitude: Float32Array
   /** index of the country in the reply */
@@ -16,7 +16,7 @@ export interface Points {
 
 export interface PackedPoints {
   count: number
-  /** base64 as the contract describes it */
+  /** base64, as described in the contract */
   points: string
   fuels: readonly { code: string }[]
 }

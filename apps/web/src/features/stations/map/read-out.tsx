@@ -9,7 +9,7 @@ import css from './read-out.module.css'
 import type { MapState } from './use-map.ts'
 import { usePlaceNames } from './use-place-names.ts'
 
-/** The chosen station or site in figures, below the map; without one, the place itself. */
+/** Details of the selected station or site below the map; without one, of the shown level. */
 export function ReadOut({ map, data }: { map: MapState; data: MapData }) {
   const { chosen, sites } = map
   const site = chosen?.kind === 'site' ? sites.find(({ code }) => code === chosen.code) : undefined

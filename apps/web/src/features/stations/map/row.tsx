@@ -9,7 +9,7 @@ interface RowProps {
   onPoint?: (isPointed: boolean) => void
 }
 
-/** A line of the list: pointing at it by mouse or key shows where it is, pressing it opens it. */
+/** A row of the list: hovering or focusing it highlights it on the map, pressing it opens it. */
 export function Row({ name, note, amount, isChosen, onOpen, onPoint }: RowProps) {
   return (
     <li>

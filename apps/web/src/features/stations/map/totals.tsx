@@ -4,7 +4,7 @@ import css from './side.module.css'
 import type { MapState } from './use-map.ts'
 import type { PlacedSite } from './place.ts'
 
-/** How many and how much: the stations of the level as the filter leaves them, and the operator's own sites. */
+/** Number and capacity of the filtered stations of the level, and of the operator's own sites. */
 export function Totals({ summary: { total, placeless }, sites }: Pick<MapState, 'summary' | 'sites'>) {
   const { t } = useTranslation('stations')
   const [power, energy] = [sumOf(sites, (site) => site.ratedPower), sumOf(sites, (site) => site.ratedEnergy)]

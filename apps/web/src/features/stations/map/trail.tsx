@@ -7,7 +7,7 @@ import css from './trail.module.css'
 import type { MapState } from './use-map.ts'
 import { usePlaceNames } from './use-place-names.ts'
 
-/** Where the map stands, and the way back up. */
+/** Breadcrumb of the levels. */
 export function Trail({ map: { level, open, up }, data }: { map: MapState; data: MapData }) {
   const { t } = useTranslation('stations')
   const names = usePlaceNames(data)

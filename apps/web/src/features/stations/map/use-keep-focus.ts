@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Level } from './levels.ts'
 
-/** The line that led to another level is gone with its list: the map takes the focus, so that its keys go on working. */
+/** The pressed row disappears with its list when the level changes: the map takes the focus, so that keys still work. */
 export function useKeepFocus(page: RefObject<HTMLElement | null>, level: Level): void {
   const before = useRef(level)
   useEffect(() => {

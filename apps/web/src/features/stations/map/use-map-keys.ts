@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Arrows move through the list, wherever the focus was; Escape and Backspace lead back up. Enter presses what is focused. */
+/** Arrow keys move through the list, wherever the focus was; Escape and Backspace go up. Enter presses the focused row. */
 export function useMapKeys(page: RefObject<HTMLElement | null>, list: string, up: () => void, isAlone: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // beside other things it listens only where the focus is its own
+      // next to other content it handles keys only while it has the focus
       if (!isAlone && !page.current?.contains(document.activeElement)) return
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

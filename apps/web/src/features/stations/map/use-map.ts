@@ -15,7 +15,7 @@ import {
 import { activityOfSite, type PlacedSite } from './place.ts'
 import { unpack } from './points.ts'
 
-/** What is read out below the map. */
+/** What the details below the map show. */
 export type Chosen = { kind: 'site'; code: string } | { kind: 'station'; station: MapStation } | null
 export interface Pointed {
   country?: number | undefined
@@ -24,14 +24,14 @@ export interface Pointed {
 
 const nothing: Pointed = {}
 
-/** Where the map stands and what follows from it. */
+/** State of the map, and the values derived from it. */
 export function useMap(data: MapData) {
   const [level, setLevel] = useState<Level>(everywhere)
   const [filter, setFilter] = useState<Filter>(new Set())
   const [pointed, setPointed] = useState<Pointed>(nothing)
   const [chosen, setChosen] = useState<Chosen>(null)
   const { points: packed, count, fuels, regionDegrees: degrees } = data
-  // made anew only when the stations have changed, not with each minute's figures
+  // rebuilt only when the stations have changed, not with the data of each minute
   const fuelCodes = fuels.map(({ code }) => code).join()
   const points = useMemo(
     () => unpack({ points: packed, count, fuels: fuelCodes.split(',').map((code) => ({ code })) }),

@@ -3,7 +3,7 @@ import type { MapData } from '../stations-api.ts'
 import type { Level, Region } from './levels.ts'
 import { span } from './place.ts'
 
-/** What places and sources are called. */
+/** Names of places and energy sources. */
 export function usePlaceNames({ countries, fuels, regionDegrees }: MapData) {
   const { t } = useTranslation('stations')
   const country = (index: number): string => countries[index]?.name || t('unknownCountry')

@@ -2,7 +2,7 @@ import { useRegion, type MapData } from '../stations-api.ts'
 import { groupOf } from './fuel-groups.ts'
 import type { MapState } from './use-map.ts'
 
-/** The names of the stations in the square that the map shows. */
+/** The names of the stations in the shown square. */
 export function useShownRegion({ level: { country, region }, filter }: MapState, data: MapData) {
   const fuels = data.fuels.map(({ code }) => code)
   return useRegion(

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/button.tsx'
 
-/** Fills the screen with the page and leaves it again; not there where the browser offers no such thing. */
+/** Toggles full-screen mode; not rendered where the browser does not support it. */
 export function FullScreenButton() {
   const { t } = useTranslation('stations')
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
@@ -13,7 +13,7 @@ export function FullScreenButton() {
     <IconButton
       icon={isFull ? Minimize : Maximize}
       label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}
-      // refused by the browser: nothing changes, which is what the person sees
+      // refused by the browser: nothing changes
       onClick={() => void change().catch(() => undefined)}
     />
   )

@@ -7,17 +7,17 @@ import css from './stage.module.css'
 
 interface HeadProps {
   title: string
-  /** beside the title */
+  /** next to the title */
   note?: string
   isDemonstration: boolean
-  /** `14:36` when what is shown was read; empty while nothing is */
+  /** time of the data, such as `14:36`; empty while there are none */
   updatedAt: string
-  /** a later try has failed */
+  /** a later refetch has failed */
   isStale: boolean
   children?: ReactNode
 }
 
-/** The line above a full-screen page: what it is, and how old its figures are. */
+/** Header of a full-screen page: title, and the time of the data. */
 export function Head({ title, note = '', isDemonstration, updatedAt, isStale, children }: HeadProps) {
   const { t } = useTranslation('stations')
   return (

@@ -13,11 +13,11 @@ import { useLate } from '../../../ui/progress-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import css from './shown.module.css'
 
-/** Shows what was read; until then, and where it is refused or failed, says so in its place with a next step. */
+/** Shows the data; while loading and on errors, a message with a next step. */
 export function Shown<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const { t } = useTranslation('stations')
   const isLate = useLate(query.data === undefined && query.error === null, 200)
-  // A refusal takes back what was shown before it; anything else leaves it standing.
+  // A missing permission hides the previous data; other errors keep them.
   if (isRefusal(query.error)) return <Refused error={query.error} />
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <Failed error={query.error} onRetry={() => void query.refetch()} />
@@ -28,14 +28,14 @@ export function Shown<T>({ query, children }: { query: UseQueryResult<T>; childr
   )
 }
 
-/** The models behind the page are not released here. */
+/** The models of the page are not released in this installation. */
 export function Missing({ models }: { models: readonly StationModelCode[] }) {
   const { t } = useTranslation('stations')
   const names = models.map((code) => t(`model.${code}`)).join(t('listing'))
   return <Empty className={css.state ?? ''} title={t('missing')} text={t('missingText', { models: names })} />
 }
 
-/** Why the page may not be seen, and the way to where it may. */
+/** Why the page may not be seen, with a link to the next step. */
 export function Refused({ error }: { error: ApiError }) {
   const { t } = useTranslation('stations')
   const isSignedIn = useSession((state) => state.token !== '')

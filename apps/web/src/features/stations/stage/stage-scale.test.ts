@@ -8,6 +8,6 @@ it.each([
   [2560, 1440, 1.35],
   [3840, 2160, 2],
   [3840, 1080, 1],
-])('a window of %d × %d shows the page %d times as large as it is drawn', (width, height, scale) => {
+])('a window of %d × %d scales the page by %d', (width, height, scale) => {
   expect(stageScale(width, height)).toBe(scale)
 })

@@ -5,7 +5,7 @@ import { holdMode } from '../../../ui/look.ts'
 import css from './stage.module.css'
 import { useStageScale } from './use-stage-scale.ts'
 
-/** What the full-screen pages stand in: the whole window, dark, and as large as the wall is. */
+/** Container of the full-screen pages: the whole window, dark, scaled for wall displays. */
 export function Stage({ title, children }: { title: string; children: ReactNode }) {
   const scale = useStageScale()
   useLayoutEffect(() => holdMode('dark'), [])

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The window that everything is measured for; a larger one shows the same, larger. */
+/** The window size that the layout is made for; a larger window scales it up. */
 const full = { width: 1920, height: 1080 }
 
-/** How much larger than drawn a wall shows the page: 1 up to full HD, 2 on 3840 × 2160. */
+/** Scale of the page on a wall display: 1 up to full HD, 2 on 3840 × 2160. */
 export function stageScale(width: number, height: number): number {
   const scale = Math.min(width / full.width, height / full.height)
   return Math.max(1, Math.round(scale * 20) / 20)

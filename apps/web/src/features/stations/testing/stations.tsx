@@ -46,7 +46,7 @@ export const aDay = (): SiteDay => ({
   ],
 })
 
-/** Four stations in two countries, packed as the server packs them. */
+/** Four stations in two countries, packed like the server does. */
 export function aMapReply(part: Partial<MapData> = {}): MapData {
   const stations: [capacity: number, latitude: number, longitude: number, fuel: number, country: number][] = [
     [22_500, 30.82, 111, 1, 1],
@@ -87,7 +87,7 @@ export function aMapReply(part: Partial<MapData> = {}): MapData {
   }
 }
 
-/** A page at its address, with nothing kept from before. */
+/** Opens a page at its address, with empty caches. */
 export function opened(Page: ComponentType, path: string) {
   queryClient.clear()
   const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [path] })

@@ -4,7 +4,7 @@ import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'
 
-/** Which other systems are called: by data interfaces, and for the mails of people. */
+/** Which other systems may be called: by data interfaces, and by the mail of users. */
 export function InterfacesTab({ draft, onChange, faultOf }: TabProps) {
   const { t } = useTranslation('sysConfig')
   return (

@@ -5,7 +5,7 @@ import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'
 
-/** `null` is open outside of production only */
+/** `null`: open outside of production only */
 const states = { byItself: null, open: true, closed: false } as const
 const wordOf = (isOpen: boolean | null) => (isOpen === null ? 'byItself' : isOpen ? 'open' : 'closed')
 

@@ -15,7 +15,7 @@ import css from './detail.module.css'
 
 const icons = { desktop: Laptop, mobile: Smartphone, tablet: Tablet, other: MonitorSmartphone }
 
-/** How somebody signs in, and where he is signed in now; each of them can be ended. */
+/** Sign-in methods and sessions of a user; each session can be ended. */
 export function Security({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
   return (

@@ -12,7 +12,7 @@ import { useUser } from '../users-api.ts'
 import css from './detail.module.css'
 import { Security } from './security.tsx'
 
-/** All about a person: who he is, what he holds, how and where he signs in. */
+/** Details of a user: data, memberships, sign-in methods and sessions. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('users')
   const { data, error, refetch } = useUser(id)
@@ -24,7 +24,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       ) : !data ? (
         <Skeleton rows={8} />
       ) : (
-        // Scrolls with the drawer: whoever has no mouse must reach it.
+        // Scrolls with the drawer, so it must be reachable by keyboard.
         <div className={css.content} role="group" aria-label={data.realName} tabIndex={0}>
           <Head user={data} />
           <Holdings user={data} />

@@ -17,7 +17,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** What somebody leaves behind, counted first; then it goes to his successor, a portion at a time. */
+/** Counts a user's responsibilities, then hands them over to another user in batches. */
 export function HandOverDialog({ user, onClose }: HandOverDialogProps) {
   const { data, error, refetch } = useHandOverPreview(user.id)
   const { run, start, goOn, stop } = useHandOver()
@@ -92,7 +92,7 @@ function Choose({ user, items, onStart, onClose }: ChooseProps) {
       note={<p className={css.note}>{t('handOver.text')}</p>}
       okText={t('handOver.start')}
       save={start}
-      // a form closes when it was saved; this one gives way to the progress
+      // a form closes after saving; this one is replaced by the progress
       onClose={() => !isStarted.current && onClose()}
     />
   )

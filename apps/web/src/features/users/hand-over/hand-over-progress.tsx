@@ -17,7 +17,7 @@ interface HandOverProgressProps {
   onClose: () => void
 }
 
-/** How far it is; it can be stopped and taken up again. Who has handed over everything can be switched off from here. */
+/** Progress of the handover; it can be stopped and resumed. Afterwards the user can be disabled from here. */
 export function HandOverProgress({ user, run, onGoOn, onStop, onClose }: HandOverProgressProps) {
   const { t } = useTranslation('users')
   const refresh = useRefreshUsers()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const user = { id: 'u1', realName: '老周', enabledMark: 1 } as UserRow
 const task: HandOverTask = { userId: 'u1', toUserId: 'u2', what: ['record:m1'], total: 6000 }
 
-/** Answers portions of 2,000 when it is told to; writes down what was asked. */
+/** A server that hands over batches of 2,000 when the test says so, and records its requests. */
 function aServer() {
   const waiting: ((answer: Response) => void)[] = []
   const sent = answerCalls({
@@ -57,7 +57,7 @@ const words = (text: string) => expect.element(page.getByText(text))
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe('handing over', () => {
-  it('asks for one portion after the other, tells how far it is, and ends when the server says so', async () => {
+  it('requests one batch after the other, shows the progress, and ends when the server reports the last one', async () => {
     const { asked, portion, onClose } = await begun()
     await words('已交接 0 / 6,000').toBeVisible()
     await portion()
@@ -71,7 +71,7 @@ describe('handing over', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('stops behind the portion under way, counts it, and goes on with the rest', async () => {
+  it('stops after the running batch, counts it, and resumes with the rest', async () => {
     const { asked, portion } = await begun()
     await words('已交接 0 / 6,000').toBeVisible()
     await press('停止')
@@ -84,7 +84,7 @@ describe('handing over', () => {
     await words('交接完成，共 6,000 项').toBeVisible()
   })
 
-  it('says what the server said no with, and can be taken up again', async () => {
+  it('shows the server's error, and can be resumed', async () => {
     const { portion, refuse } = await begun()
     await portion()
     await refuse('“持证人”中有数据要求人员不重复')

@@ -5,7 +5,7 @@ export interface HandOverTask {
   userId: string
   toUserId: string
   what: string[]
-  /** how much was counted before */
+  /** number counted before the start */
   total: number
 }
 
@@ -13,17 +13,17 @@ export interface HandOverRun {
   task: HandOverTask
   phase: 'running' | 'stopped' | 'failed' | 'done'
   handed: number
-  /** what the server said no with */
+  /** the server's error message */
   fault: string
 }
 
 /**
- * Asks for one portion after the other until the server says that it was the last. Stopping, or leaving the page, ends behind the
- * portion under way; what was handed over stays so, and `goOn` takes up the rest.
+ * Requests one batch after the other until the server reports the last one. Stopping, or leaving the page, ends after the running
+ * batch; what was handed over stays so, and `goOn` continues with the rest.
  */
 export function useHandOver() {
   const [run, setRun] = useState<HandOverRun | null>(null)
-  // a run that was stopped must not go on beside the next
+  // a stopped run must not continue next to a new one
   const turn = useRef(0)
   const change = (part: (now: HandOverRun) => Partial<HandOverRun>) => setRun((now) => now && { ...now, ...part(now) })
   useEffect(

@@ -1,4 +1,4 @@
-/** What can be exported of a user, in the order of the file. */
+/** Exportable values of a user, in the order of the file. */
 export const exportColumns = [
   'account',
   'realName',

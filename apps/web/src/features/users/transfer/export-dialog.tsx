@@ -15,7 +15,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Which users, and what of them: the list as it is narrowed, whole or the open page, with all columns or some. */
+/** Exports the filtered users: all or the current page, with all or selected columns. */
 export function ExportDialog({ query, onClose }: ExportDialogProps) {
   const { t } = useTranslation('userTransfer')
   const [scope, setScope] = useState<'1' | '0'>('1')
@@ -36,7 +36,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
       await download(await call('GET /api/permission/Users/ExportExcel', { query: asked, signal }), signal)
       onClose()
     } catch {
-      // the call has said why, or it was given up
+      // the API client has shown the error, or the user canceled
       setRunning(false)
     }
   }

@@ -28,7 +28,7 @@ function open() {
 const save = () => page.getByRole('button', { name: '导出', exact: true })
 
 describe('the export of users', () => {
-  it('asks for what the list is narrowed to, with all columns, and saves the file (S7.128)', async () => {
+  it('exports the filtered users, with all columns, and saves the file (S7.128)', async () => {
     const { asked, closed, savedAs } = open()
     await save().click()
     await expect.poll(savedAs).toBe('用户.xlsx')
@@ -42,7 +42,7 @@ describe('the export of users', () => {
     expect(closed).toHaveBeenCalled()
   })
 
-  it('says why there is no file, and stays for another try', async () => {
+  it('shows why there is no file, and stays open for a retry', async () => {
     answerCalls(
       { 'GET /api/permission/Users/ExportExcel': { name: '用户.xlsx', url: '/made' } },
       { '/made': () => refusal(404, '文件不存在或已过期，请重新导出') },
@@ -55,7 +55,7 @@ describe('the export of users', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('asks for the open page and for chosen columns, and for none not at all', async () => {
+  it('exports the current page and the selected columns, and nothing without columns', async () => {
     const { asked } = open()
     await page.getByLabelText('当前页的用户').click()
     await page.getByLabelText('全部列').click()

@@ -10,10 +10,10 @@ import { ExportDialog } from './export-dialog.tsx'
 
 const ImportDialog = lazy(() => import('../../../form/import/import-dialog.tsx'))
 
-/** What the list is narrowed to, and in which order it stands. */
+/** Filters and sort order of the list. */
 export type UserQuery = QueryInputOf<Calls['GET /api/permission/Users']>
 
-/** Users in from Excel files and out to them: the two buttons over the list. */
+/** Import from and export to Excel files: the two buttons above the list. */
 export function UserTransfer({ query }: { query: UserQuery }) {
   const { t } = useTranslation('userTransfer')
   const client = useQueryClient()

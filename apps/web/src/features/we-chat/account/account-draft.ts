@@ -1,6 +1,6 @@
 import type { WeChatAccount, WeChatAccountInput } from '@armature/contract'
 
-/** What stands on the screen: secrets are empty until somebody types them. */
+/** The edited configuration: secrets are empty until they are typed. */
 export type AccountDraft = WeChatAccountInput
 
 export const draftOf = ({ appId, encoding, enabledMark }: WeChatAccount): AccountDraft => ({
@@ -22,13 +22,13 @@ const shapes = {
 } as const
 export type SecretField = keyof typeof shapes
 
-/** Whether a secret is kept that may stay as it is: it belongs to this account. */
+/** Whether a stored secret can be kept: it belongs to this account. */
 export function isKept(account: WeChatAccount, draft: AccountDraft, field: SecretField): boolean {
   const has = { appSecret: account.hasAppSecret, token: account.hasToken, encodingAesKey: account.hasEncodingAesKey }
   return account.appId === draft.appId && has[field]
 }
 
-/** What the server would refuse. */
+/** Validates like the server. */
 export function faultsOf(account: WeChatAccount, draft: AccountDraft): AccountFaults {
   const faults: AccountFaults = {}
   if (!/^wx[0-9a-f]{16}$/.test(draft.appId)) faults.appId = 'appId'
@@ -43,12 +43,12 @@ export function faultsOf(account: WeChatAccount, draft: AccountDraft): AccountFa
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Letters and figures that nobody can guess. */
+/** Random letters and digits for a secret. */
 export function randomWord(length: number): string {
   const word: string[] = []
   while (word.length < length) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // beyond a multiple of 62 some letters would come up more often
+    // a rest beyond a multiple of 62 would make some letters more frequent
     if (byte < 248) word.push(letters[byte % 62] as string)
   }
   return word.join('')

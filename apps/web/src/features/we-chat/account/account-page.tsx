@@ -7,14 +7,14 @@ import { AccountForm } from './account-form.tsx'
 
 const key = ['weChatAccount']
 
-/** The official account that this installation speaks for. */
+/** The official account of this installation. */
 export default function AccountPage() {
   const { t } = useTranslation('weChat')
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/weChat/Account', { signal, silent: true }),
-    // what is being typed is not overwritten
+    // unsaved input must not be overwritten
     refetchOnWindowFocus: false,
   })
   if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />

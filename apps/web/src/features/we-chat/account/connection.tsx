@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './account.module.css'
 
-/** Asks WeChat for an access token with what is stored, and says what it answered. */
+/** Requests an access token from WeChat with the stored configuration, and shows the result. */
 export function Connection({ isReady }: { isReady: boolean }) {
   const { t } = useTranslation('weChat')
   const [isAsking, setAsking] = useState(false)

@@ -15,12 +15,12 @@ export interface SecretFieldProps {
   error: string | undefined
   disabled: boolean
   isOptional?: boolean
-  /** of one that may be made up here */
+  /** length of a secret that can be generated here */
   length?: number
   onChange: (change: Partial<AccountDraft>) => void
 }
 
-/** A secret: hidden while it is typed, kept where it is left empty, never shown once it is stored. */
+/** A secret: hidden while it is typed, kept when it is left empty, never shown once it is stored. */
 export function SecretField({
   field,
   label,
@@ -39,7 +39,7 @@ export function SecretField({
   const change = (value: string) => onChange({ [field]: value })
   const make = (size: number) => {
     change(randomWord(size))
-    // it has to be entered at WeChat too
+    // shown, because it has to be entered at WeChat too
     setShown(true)
   }
   return (

@@ -8,11 +8,11 @@ import { useSettings } from '../../../lib/settings.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { State } from '../../../ui/tag.tsx'
 
-/** WeChat tells no names: the remark, the user that he is, or the end of his id; all begin alike. */
+/** WeChat gives no names: the remark, the linked user, or the end of the id, because all ids begin alike. */
 export const nameOf = ({ remark, userName, openId }: Pick<WeChatFollower, 'remark' | 'userName' | 'openId'>): string =>
   remark || userName || `…${openId.slice(-8)}`
 
-/** A follower as a line of the table and as a card of a phone. */
+/** A follower as a table row, and as a card on a phone. */
 export function useFollowerColumns() {
   const { t } = useTranslation('weChat')
   const language = useLanguage()

@@ -23,7 +23,7 @@ import { SyncBar } from './sync-bar.tsx'
 
 const start: FollowerFilter = { state: '' }
 
-/** Who follows the official account, and which of our users they are. */
+/** Followers of the official account, and the users they are linked to. */
 export default function FollowerPage() {
   return (
     <WhenReady>

@@ -6,7 +6,7 @@ import { plainField, textOf } from '../../../form/plain/named-fields.ts'
 import { linkFollower, useRefreshFollowers } from './follower-api.ts'
 import { nameOf } from './follower-columns.tsx'
 
-/** Says which user a follower is. */
+/** Links a follower to a user. */
 export function LinkDialog({ follower, onClose }: { follower: WeChatFollower; onClose: () => void }) {
   const { t } = useTranslation('weChat')
   const refresh = useRefreshFollowers()

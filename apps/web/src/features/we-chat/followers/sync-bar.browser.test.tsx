@@ -20,7 +20,7 @@ const aSync = (id: string, state: WeChatSync['state']): { sync: WeChatSync } => 
   sync: { id, state, done: 1, total: 1, fault: '', changedTime: 0 },
 })
 
-/** The bar of an administrator, whose list of followers is loaded. */
+/** Opens the bar of an administrator with a loaded list of followers. */
 async function aBar(last: { sync: WeChatSync | null }, next: { sync: WeChatSync }[]) {
   const button = [{ enCode: 'btn_sync', fullName: '' }]
   session.setState({ permissionList: [{ modelId: '', modelName: '', column: [], form: [], button }] })
@@ -40,7 +40,7 @@ async function aBar(last: { sync: WeChatSync | null }, next: { sync: WeChatSync 
 }
 
 it.each([
-  { title: 'over before anybody asks how far it is', next: [aSync('new', 'ready')] },
+  { title: 'over before its progress is requested', next: [aSync('new', 'ready')] },
   { title: 'seen running', next: [aSync('new', 'running'), aSync('new', 'ready')] },
 ])('a synchronization that is $title refreshes the list of followers once it has ended (S9.38)', async ({ next }) => {
   const { isListStale, unmount } = await aBar(aSync('old', 'ready'), next)

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { syncKey, useRefreshFollowers } from './follower-api.ts'
 import css from './followers.module.css'
 
-/** Takes the followers over from WeChat, and shows how far that is, whoever has begun it. */
+/** Synchronizes the followers from WeChat, and shows the progress of any running synchronization. */
 export function SyncBar() {
   const { t } = useTranslation('weChat')
   const maySync = useMay('btn_sync')
@@ -36,7 +36,7 @@ export function SyncBar() {
       const { id } = await call('POST /api/weChat/Follower/Actions/Sync')
       watch(id)
     } catch {
-      // The call has said why.
+      // The API client has already shown the error.
     } finally {
       await refetch()
       setStarting(false)
@@ -82,10 +82,10 @@ function LastSync({ sync }: { sync: WeChatSync }) {
 }
 
 /**
- * Tells when a synchronization has ended that was seen running, or that was started here: one that is over before its state is asked
- * for is never seen running.
+ * Notices the end of a synchronization that was seen running or was started here: a short one may end before its state is
+ * requested, and is never seen running.
  *
- * @returns to be called with the id of one that was started
+ * @returns a function to call with the id of a started synchronization
  */
 function useEnd(sync: WeChatSync | null, tell: () => void): (id: string) => void {
   const told = useEffectEvent(tell)

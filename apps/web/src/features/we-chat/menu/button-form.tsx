@@ -24,7 +24,7 @@ interface ButtonFormProps {
   onRemove: () => void
 }
 
-/** What the chosen button is called and does. */
+/** Name and action of the selected button. */
 export function ButtonForm({ button, place, buttons, faults, canEdit, onChange, onMove, onRemove }: ButtonFormProps) {
   const { t } = useTranslation('weChat')
   const [at, below] = place

@@ -50,7 +50,7 @@ const names = () => [...phone().element().querySelectorAll('[data-place]')].map(
 const stored = (sent: SentCall[]) => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
 
 describe('the menu of the official account', () => {
-  it('is put together by finger: a button below another, what it opens, stored as a draft', async () => {
+  it('is edited by touch: a button below another, its action, saved as a draft', async () => {
     const sent = await open()
     await press('touch', piece('电价'))
     await press('touch', button('添加子菜单'))
@@ -66,7 +66,7 @@ describe('the menu of the official account', () => {
     })
   })
 
-  it('is sorted by arrow keys, which keep the hand on the button, and emptied by Delete', async () => {
+  it('is sorted by arrow keys, which keep the focus on the button, and cleared by Delete', async () => {
     await open()
     await userEvent.click(piece('报修'))
     await userEvent.keyboard('{ArrowRight}')
@@ -77,7 +77,7 @@ describe('the menu of the official account', () => {
     expect(unsavedWork.any()).toBe(true)
   })
 
-  it('is published only once nothing is missing: the first gap is shown', async () => {
+  it('is published only once nothing is missing: the first problem is shown', async () => {
     const sent = await open()
     await press('mouse', button('添加一级菜单'))
     await press('mouse', button('发布到微信'))
@@ -92,7 +92,7 @@ describe('the menu of the official account', () => {
     expect(sent[1]?.body).toEqual({ revision: 8 })
   }) // prettier-ignore
 
-  it('asks whether to write over a draft that somebody else has stored meanwhile', async () => {
+  it('asks whether to overwrite a draft that another user has saved', async () => {
     const sent = await open({
       'GET /api/weChat/Menu': { ...menu, revision: 12 },
       'PUT /api/weChat/Menu': ({ body }: SentCall) =>
@@ -109,7 +109,7 @@ describe('the menu of the official account', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('says beside the buttons what WeChat refused, and what was drawn stays', async () => {
+  it('shows next to the buttons what WeChat refused, and keeps the draft', async () => {
     let release: unknown = refusal(400, '微信拒绝了菜单：40018')
     await open({ 'POST /api/weChat/Menu/Actions/Release': () => release })
     const publish = async () => {

@@ -21,7 +21,7 @@ import { Phone } from './phone.tsx'
 
 interface MenuEditorProps {
   menu: WeChatMenu
-  /** reads it again */
+  /** loads the menu again */
   renew: () => Promise<void>
 }
 
@@ -38,12 +38,12 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
   const isDirty = JSON.stringify(draft) !== JSON.stringify(menu.buttons)
   useUnsavedWork(isDirty, t('menu.title'))
   const faults = weChatMenuFaults(draft)
-  // what is not there yet is no fault before somebody wants to publish it
+  // missing values are errors only once the user publishes
   const [isTold, setTold] = useState(false)
   const shown = isTold ? faults : faults.filter(({ most }) => most !== undefined)
   const chosen = place && buttonAt(draft, place)
 
-  /** One act at a time; what is refused is said beside the buttons. */
+  /** One action at a time; errors are shown next to the buttons. */
   const act = (name: string, work: () => Promise<void>) => async () => {
     setRefusal('')
     setRunning(name)
@@ -171,7 +171,7 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
   )
 }
 
-/** What WeChat shows, in comparison with what stands here. */
+/** Compares the menu at WeChat with the stored one. */
 function Standing({ menu, isDirty }: { menu: WeChatMenu; isDirty: boolean }) {
   const { t } = useTranslation('weChat')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)

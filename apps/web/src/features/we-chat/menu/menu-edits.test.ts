@@ -13,7 +13,7 @@ const words = (buttons: readonly WeChatButton[]) =>
 const menu = [named('甲', '一', '二', '三'), named('乙')]
 
 describe('editing the menu', () => {
-  it('adds at the end, and below a button; what that one did itself is gone', () => {
+  it('adds at the end, and below a button, whose own action is removed', () => {
     expect(added(menu).place).toEqual([2])
     const doing = changed(menu, [1], { reply: '你好' })
     const { buttons, place } = added(doing, 1)
@@ -22,7 +22,7 @@ describe('editing the menu', () => {
     expect(buttonAt(buttons, place)).toEqual(blank)
   })
 
-  it('moves among neighbours, and stays at either end', () => {
+  it('moves among its neighbors, and stays at either end', () => {
     expect(words(moved(menu, [0], 1).buttons)).toEqual(['乙', '甲 一 二 三'])
     expect(moved(menu, [0], 1).place).toEqual([1])
     expect(words(moved(menu, [0, 2], -1).buttons)).toEqual(['甲 一 三 二', '乙'])
@@ -31,7 +31,7 @@ describe('editing the menu', () => {
     expect(moved(menu, [0, 2], 1)).toEqual({ buttons: menu, place: [0, 2] })
   })
 
-  it('changes and removes one and no other', () => {
+  it('changes and removes only the given button', () => {
     expect(words(changed(menu, [0, 1], { name: '新' }))).toEqual(['甲 一 新 三', '乙'])
     expect(words(removed(menu, [0, 0]))).toEqual(['甲 二 三', '乙'])
     expect(words(removed(menu, [0]))).toEqual(['乙'])

@@ -1,6 +1,6 @@
 import type { WeChatButton, WeChatSubButton } from '@armature/contract'
 
-/** Place of a button, and of one below it. */
+/** Index of a button, and of one below it. */
 export type Place = [number] | [number, number]
 
 const blank: WeChatSubButton = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' }
@@ -12,7 +12,7 @@ export function buttonAt(buttons: readonly WeChatButton[], place: Place): WeChat
   return below === undefined ? buttons[at] : buttons[at]?.subButtons[below]
 }
 
-/** One more at the end of the bar, or below a button; what that one did itself is gone then. */
+/** Adds a button at the end of the bar, or below another one, whose own action is removed. */
 export function added(buttons: readonly WeChatButton[], below?: number): { buttons: WeChatButton[]; place: Place } {
   if (below === undefined) return { buttons: [...buttons, { ...blank, subButtons: [] }], place: [buttons.length] }
   const next = buttons.map((button, at) =>
@@ -40,7 +40,7 @@ export function removed(buttons: readonly WeChatButton[], [at, below]: Place): W
   )
 }
 
-/** One place on or back among its neighbours; as it was at either end. */
+/** Moves a button by one among its neighbors; nothing changes at either end. */
 export function moved(
   buttons: readonly WeChatButton[],
   [at, below]: Place,

@@ -5,7 +5,7 @@ import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { WhenReady } from '../when-ready.tsx'
 import { MenuEditor } from './menu-editor.tsx'
 
-/** The menu at the foot of the official account. */
+/** The menu of the official account. */
 export default function MenuPage() {
   return (
     <WhenReady>
@@ -19,7 +19,7 @@ function Menu() {
   const { data, error, refetch } = useQuery({
     queryKey: ['weChatMenu'],
     queryFn: ({ signal }) => call('GET /api/weChat/Menu', { signal, silent: true }),
-    // what is being drawn is not overwritten
+    // unsaved changes must not be overwritten
     refetchOnWindowFocus: false,
   })
   if (error && !data) return <Failed title={t('menu.failed')} error={error} onRetry={() => void refetch()} />

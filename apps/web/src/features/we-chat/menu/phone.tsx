@@ -17,7 +17,7 @@ interface PhoneProps {
   onEdit: (next: { buttons: WeChatButton[]; place: Place | null }) => void
 }
 
-/** The menu as followers see it. A press chooses a button; arrow keys move it among its neighbours, Delete removes it. */
+/** The menu as followers see it. A press selects a button; arrow keys move it among its neighbors, Delete removes it. */
 export function Phone({ buttons, place, faults, canEdit, onChoose, onEdit }: PhoneProps) {
   const { t } = useTranslation('weChat')
   const open = place?.[0]
@@ -44,7 +44,7 @@ export function Phone({ buttons, place, faults, canEdit, onChoose, onEdit }: Pho
     event.preventDefault()
     const next = moved(buttons, own, by)
     onEdit(next)
-    // it is drawn at its new place; the hand stays on it
+    // rendered at its new position; the focus stays on it
     const phone = event.currentTarget.closest('[data-phone]')
     requestAnimationFrame(() => phone?.querySelector<HTMLElement>(`[data-place="${next.place.join()}"]`)?.focus())
   }

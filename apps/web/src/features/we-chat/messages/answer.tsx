@@ -11,13 +11,13 @@ interface AnswerProps {
   openId: string
   content: string
   onChange: (content: string) => void
-  /** until when WeChat takes it */
+  /** until when WeChat accepts a reply */
   until: string
-  /** `content` was sent: the box may hold more by now */
+  /** `content` was sent; the input may contain more by now */
   onSent: (content: string) => Promise<void>
 }
 
-/** Where a follower is answered; what WeChat refuses stays in the box, with its reason. */
+/** Replies to a follower; a refused text stays in the input, with the reason. */
 export function Answer({ openId, content, onChange, until, onSent }: AnswerProps) {
   const { t } = useTranslation('weChat')
   const [fault, setFault] = useState<string>()
@@ -38,7 +38,7 @@ export function Answer({ openId, content, onChange, until, onSent }: AnswerProps
     }
   }
   const typed = (event: KeyboardEvent) => {
-    // Enter that ends a Chinese word sends nothing
+    // Enter that ends an input method composition sends nothing
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()

@@ -22,7 +22,7 @@ interface ConversationDialogProps {
   onClose: () => void
 }
 
-/** All that was written with one follower, the newest at the foot, and where he is answered. */
+/** All messages with one follower, the newest at the bottom, and the reply input. */
 export function ConversationDialog({ conversation, onClose }: ConversationDialogProps) {
   const { t } = useTranslation('weChat')
   const { t: form } = useTranslation('form')

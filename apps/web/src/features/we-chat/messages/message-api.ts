@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 export const conversationsKey = ['weChatConversations']
 export const historyKey = (openId: string) => ['weChatHistory', openId]
 
-/** As many as the server gives at a time. */
+/** Page size of the server. */
 export const historySize = 50
 
 export const loadConversations = (query: PagedQuery, signal: AbortSignal) =>
@@ -15,6 +15,6 @@ export const loadConversations = (query: PagedQuery, signal: AbortSignal) =>
 export const loadHistory = async (openId: string, before: string, signal: AbortSignal): Promise<WeChatMessage[]> =>
   (await call('GET /api/weChat/Message/:openId', { params: { openId }, query: { before }, signal, silent: true })).list
 
-/** Whether WeChat takes an answer now. */
+/** Whether WeChat accepts a reply now. */
 export const isOpen = ({ isSubscribed, replyUntil }: WeChatConversation): boolean =>
   isSubscribed && replyUntil > Date.now()

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
 import css from './messages.module.css'
 
-/** One message: the follower's at the left, one's own at the right. */
+/** One message: of the follower on the left, of the account on the right. */
 export function MessageLine({ message, name }: { message: WeChatMessage; name: string }) {
   const { t } = useTranslation('weChat')
   const language = useLanguage()

@@ -56,7 +56,7 @@ const replies = (sent: SentCall[]) =>
   sent.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body['content'])
 
 describe('a follower of the official account', () => {
-  it('is answered in words; those that WeChat refuses stay in the box with its reason, and go out at the next try', async () => {
+  it('gets a text reply; one that WeChat refuses stays in the input with the reason, and is sent at the next try', async () => {
     let reply: unknown = refusal(400, '距对方上次互动已超过 48 小时')
     let history = [asks]
     const sent = await open({
@@ -79,7 +79,7 @@ describe('a follower of the official account', () => {
     expect(replies(sent)).toEqual(['请先断开直流侧开关', '请先断开直流侧开关'])
   })
 
-  it('is answered from the keyboard, with a line break and an emoji; what is written while it goes out stays', async () => {
+  it('gets a reply by keyboard, with a line break and an emoji; text typed while it is sent stays', async () => {
     let arrive: () => void = () => undefined
     const sent = await open({
       'POST /api/weChat/Message/:openId': () => new Promise((resolve) => (arrive = () => resolve(null))),
@@ -100,8 +100,8 @@ describe('a follower of the official account', () => {
   it.each([
     ['whose time for an answer is over', ['btn_reply'], { replyUntil: 1 }, /已超过 48 小时/],
     ['who has left', ['btn_reply'], { isSubscribed: false }, '对方已取消关注，无法回复。'],
-    ['before somebody without the right to answer', [], {}, undefined],
-  ])('%s is only read', async (_, buttons, own, reason) => {
+    ['seen by a user without the reply permission', [], {}, undefined],
+  ])('%s can only be read', async (_, buttons, own, reason) => {
     grant(buttons)
     await open({}, { ...follower, ...own })
     await press('mouse', button('查看'))

@@ -16,7 +16,7 @@ import { ConversationDialog } from './conversation-dialog.tsx'
 import { conversationsKey, isOpen, loadConversations } from './message-api.ts'
 import css from './messages.module.css'
 
-/** What followers write to the official account, and what they are answered. */
+/** Messages of followers to the official account, and replies to them. */
 export default function MessagePage() {
   return (
     <WhenReady>

@@ -15,7 +15,7 @@ export function useRefreshReplies(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: repliesKey })
 }
 
-/** Stores one that is there, or a new one. `silent`: whoever asks says himself what is wrong. */
+/** Creates or updates a reply. `silent`: the caller shows errors itself. */
 export const saveReply = (id: string | undefined, body: WeChatReplyInput, silent = false): Promise<unknown> =>
   id === undefined
     ? call('POST /api/weChat/Reply', { body, silent, ...said })

@@ -18,7 +18,7 @@ import css from './replies.module.css'
 
 const occasions = ['subscribe', 'keyword', 'default'] as const
 
-/** An automatic reply that is there, or a new one. */
+/** Creates or edits an automatic reply. */
 export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: () => void }) {
   const { t } = useTranslation('weChat')
   const { t: form } = useTranslation('form')

@@ -18,7 +18,7 @@ import { WhenReady } from '../when-ready.tsx'
 import { loadReplies, removeReply, repliesKey, saveReply, useRefreshReplies } from './reply-api.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 
-/** What the official account answers by itself. */
+/** Automatic replies of the official account. */
 export default function ReplyPage() {
   return (
     <WhenReady>

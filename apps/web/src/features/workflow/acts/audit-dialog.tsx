@@ -13,15 +13,15 @@ export interface AuditDialogProps {
   operatorId: string
   title: string
   hasOpinion: boolean
-  /** nodes that ask whom to hand over to */
+  /** nodes whose approvers are chosen by the current approver */
   candidates: readonly FlowCandidateNode[]
-  /** what was changed in the record, with its version as it was read */
+  /** the changed record, with the version it was loaded at */
   changed: { formData: string; version: number } | null
   onClose: () => void
   onDone: () => void
 }
 
-/** Approving: an opinion, and people for the nodes that leave the choice. */
+/** Approves with a comment, and with approvers for the nodes that leave the choice. */
 export function AuditDialog({ operatorId, title, hasOpinion, candidates, changed, onClose, onDone }: AuditDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()

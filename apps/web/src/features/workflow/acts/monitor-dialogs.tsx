@@ -13,12 +13,12 @@ export type MonitorAct = 'assign' | 'change' | 'revive'
 interface MonitorDialogProps {
   act: MonitorAct
   taskId: string
-  /** nodes to choose from: where it stands for assigning, all of them else */
+  /** nodes to choose from: the current ones for assigning, else all of them */
   nodes: { id: string; fullName: string }[]
   onClose: () => void
 }
 
-/** Letting others decide, going on elsewhere, and letting something over go on: what helps an approval that is stuck. */
+/** Actions of the flow monitor: assign other approvers, continue at another node, or resume a finished instance. */
 export function MonitorDialog({ act, taskId, nodes, onClose }: MonitorDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()

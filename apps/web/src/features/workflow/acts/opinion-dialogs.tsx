@@ -17,7 +17,7 @@ interface OpinionDialogProps {
   onClose: () => void
 }
 
-/** An act that takes nothing but a word about it. */
+/** An action that takes only a comment. */
 function OpinionDialog({ title, text, okText, isNeeded = false, act, onClose }: OpinionDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
@@ -39,7 +39,7 @@ function OpinionDialog({ title, text, okText, isNeeded = false, act, onClose }: 
   )
 }
 
-/** Takes an approval back while nobody has acted. */
+/** Withdraws a flow instance before anyone has acted. */
 export function WithdrawDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const params = { id: taskId }
@@ -60,7 +60,7 @@ export function WithdrawDialog({ taskId, onClose }: { taskId: string; onClose: (
   )
 }
 
-/** Takes the reader's own approval back while nothing has followed. */
+/** Recalls the user's own approval before the next step was taken. */
 export function RecallDialog({ operatorId, onClose }: { operatorId: string; onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const params = { operatorId }
@@ -81,7 +81,7 @@ export function RecallDialog({ operatorId, onClose }: { operatorId: string; onCl
   )
 }
 
-/** Ends a running approval for good. */
+/** Terminates a running flow instance. */
 export function CancelDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const params = { id: taskId }

@@ -5,7 +5,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 
-/** Reminding and deleting, from the list and from the approval itself. */
+/** Reminds approvers and deletes instances, from the list and from the detail page. */
 export function usePressAndRemove() {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
@@ -14,7 +14,7 @@ export function usePressAndRemove() {
     toast.success(t('act.pressed'))
     await refresh()
   }
-  /** @returns whether it is gone */
+  /** @returns whether it was deleted */
   const remove = async ({ id, fullName }: Pick<FlowTaskRow, 'id' | 'fullName'>) => {
     const question = { title: t('act.removeTitle', { name: fullName }), text: t('act.removeText'), okText: t('act.remove'), danger: true } // prettier-ignore
     if (!(await confirm(question))) return false

@@ -23,7 +23,7 @@ function useDone() {
   }
 }
 
-/** Back to the starter, the node before or one of those before. */
+/** Returns to the initiator, the previous node or an earlier one. */
 export function RejectDialog({ operatorId, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const done = useDone()
@@ -53,7 +53,7 @@ export function RejectDialog({ operatorId, node, onClose }: TurnDialogProps) {
   )
 }
 
-/** The turn becomes somebody else's. */
+/** Reassigns the task to another user. */
 export function TransferDialog({ operatorId, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const done = useDone()
@@ -81,7 +81,7 @@ export function TransferDialog({ operatorId, node, onClose }: TurnDialogProps) {
   )
 }
 
-/** Others are asked too: before the reader decides, or after he has approved with this. */
+/** Adds approvers: before the user decides, or after they have approved. */
 export function AddSignerDialog({ operatorId, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const done = useDone()

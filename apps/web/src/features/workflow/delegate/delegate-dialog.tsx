@@ -18,7 +18,7 @@ interface DelegateDialogProps {
 
 const minuteMs = 60_000
 
-/** Who acts for the reader from when to when; no flow chosen means all of them. */
+/** Sets a deputy of the user for a period; without flows, for all of them. */
 export function DelegateDialog(props: DelegateDialogProps) {
   const { t } = useTranslation('workflow')
   const templates = useQuery({

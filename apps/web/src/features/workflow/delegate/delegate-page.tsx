@@ -25,7 +25,7 @@ interface Filter {
 const start: Filter = { type: '1' }
 const kinds: StateKind[] = ['waiting', 'done', 'off']
 
-/** Who acts for the reader, and for whom he acts: from when to when, in which flows. */
+/** Deputies of the user, and the users they are a deputy for: periods and flows. */
 export default function DelegatePage() {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

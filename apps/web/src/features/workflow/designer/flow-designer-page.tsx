@@ -38,7 +38,7 @@ const TryDrawer = lazy(() => import('./try/try-drawer.tsx'))
 
 const list = '/workFlow/flowEngine'
 
-/** The designer of flows over the whole window. */
+/** Full-window designer of flows. */
 export default function FlowDesignerPage() {
   const { id = '' } = useParams()
   return (
@@ -52,7 +52,7 @@ function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const isPhone = useAppState((state) => state.device === 'mobile')
-  // What is open is drawn on: it must not be fetched anew behind the designer's back.
+  // The open flow is edited: it must not be fetched again in the background.
   const template = useQuery({
     queryKey: ['flowTemplate', id],
     queryFn: ({ signal }) =>
@@ -96,7 +96,7 @@ function Opened({ template, isReadOnly }: { template: FlowTemplate; isReadOnly: 
   )
 }
 
-/** A drawing that cannot be read is not drawn over. */
+/** A drawing that cannot be parsed is not replaced by an empty one. */
 function openTemplate(template: FlowTemplate, isReadOnly: boolean, startTitle: string): FlowDesigner | null {
   const { id, flowTemplateJson, formData, revision, version, state } = template
   const read = flowTemplateJson
@@ -147,7 +147,7 @@ function Workplace({ designer }: { designer: FlowDesigner }) {
   )
 }
 
-/** Leaving with unsaved changes saves them first; where that fails it asks. */
+/** Saves unsaved changes before leaving; when that fails, asks. */
 function useAskBeforeLeaving(designer: FlowDesigner): void {
   const { t } = useTranslation('workflow')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

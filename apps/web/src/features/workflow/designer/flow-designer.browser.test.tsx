@@ -94,7 +94,7 @@ const panel = () => page.getByRole('complementary', { name: '节点设置' })
 it.each([
   [1440, 900],
   [1280, 720],
-])('a condition with its value fits the panel at %i × %i and can be filled in there', async (width, height) => {
+])('a condition with its value fits the panel at %i × %i and can be edited there', async (width, height) => {
   await openDesigner(width, height)
   await userEvent.click(page.getByText('大额').first())
   const value = panel().getByRole('textbox', { name: '值' })
@@ -109,7 +109,7 @@ it.each([
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height)
 })
 
-it('a condition that does not say what to compare with is a problem until it does', async () => {
+it('a condition without a value to compare with is a problem until it has one', async () => {
   await openDesigner(1440, 900)
   const problem = page.getByRole('button', { name: /没有填写“金额”要比较的值/ })
   await expect.element(problem).toBeVisible()
@@ -121,7 +121,7 @@ it('a condition that does not say what to compare with is a problem until it doe
   await expect.element(panel()).not.toHaveTextContent('还没有填写要比较的值')
 })
 
-it('the outcome of a dry run comes into view, has the focus and is read out', async () => {
+it('the result of a dry run is scrolled into view, focused and announced', async () => {
   const outcome = {
     nodes: [{ step: 1, nodeId: 'boss', title: '主管', type: 'approver', state: 'asked', people: [], findings: [] }],
     choices: {},
@@ -145,7 +145,7 @@ it('the outcome of a dry run comes into view, has the focus and is read out', as
   await expect.element(page.getByRole('region', { name: '试运行结果' })).toHaveAttribute('aria-live', 'polite')
 })
 
-it('keeps what was drawn where somebody else has saved meanwhile, and writes over it only where the user says so', async () => {
+it('keeps the drawing when another user has saved in the meantime, and overwrites only if the user agrees', async () => {
   const line = 'GET /api/workflow/Engine/flowTemplate/f1'
   let stored = 1
   const sent = await openDesigner(1440, 900, {

@@ -13,7 +13,7 @@ import { select, useFlow, useFlowStore } from './state/flow-designer.ts'
 import { save } from './state/saving.ts'
 import { useProblems } from './use-problems.ts'
 
-/** What stands in the way of a release is said first, each leading to its node; then the next version is made. */
+/** Lists the problems that prevent a release, each with a link to its node; then releases the next version. */
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
@@ -28,7 +28,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     setRunning(true)
     setFault('')
     try {
-      // What is released is the stored draft: it must be the one on the screen.
+      // The stored draft is released: it must be the one on the screen.
       if (!(await save(designer))) throw new ApiError(0, designer.getState().fault)
       const made = await call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Release', {
         params: { id },

@@ -9,7 +9,7 @@ import { save, saveOver } from './state/saving.ts'
 import { everything } from './state/tree.ts'
 import { useProblems } from './use-problems.ts'
 
-/** Whether the draft is kept, what must be mended before a release, and how large the flow is. */
+/** Whether the draft is saved, the problems that prevent a release, and the size of the flow. */
 export function StatusBar() {
   const { t } = useTranslation('workflow')
   const flow = useFlow((state) => state.flow)
@@ -61,7 +61,7 @@ function SaveState() {
   )
 }
 
-/** The first problem in words; all of them open above, each leading to its node. */
+/** The first problem; the full list opens above, each with a link to its node. */
 function Problems() {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

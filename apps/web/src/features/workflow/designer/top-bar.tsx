@@ -10,7 +10,7 @@ import { save } from './state/saving.ts'
 
 export type FlowDialog = 'try' | 'versions' | 'release'
 
-/** Name and version on the left, undo in the middle, what can be done with the drawing on the right. */
+/** Name and version on the left, undo in the middle, actions on the right. */
 export function TopBar({ onBack, onOpen }: { onBack: () => void; onOpen: (dialog: FlowDialog) => void }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

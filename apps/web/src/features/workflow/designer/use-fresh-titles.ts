@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FreshTitles } from './state/fresh.ts'
 
-/** Names of what is put in new, in the language that the designer reads. */
+/** Titles of new nodes, in the user's language. */
 export function useFreshTitles(): FreshTitles {
   const { t } = useTranslation('workflow')
   return useMemo(

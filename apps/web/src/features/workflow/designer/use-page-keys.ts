@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { redo, undo, type FlowDesigner } from './state/flow-designer.ts'
 import { save } from './state/saving.ts'
 
-/** Ctrl+S, Ctrl+Z and Ctrl+Y work everywhere; undoing inside a text is the text's own. */
+/** Ctrl+S, Ctrl+Z and Ctrl+Y work everywhere; undo in a text input is that of the browser. */
 export function usePageKeys(designer: FlowDesigner): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

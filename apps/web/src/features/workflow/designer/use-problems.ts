@@ -9,7 +9,7 @@ export interface ShownProblem extends FlowProblem {
   text: string
 }
 
-/** What is wrong with the drawing, in words and in reading order. Worked out once a drawing, however many ask. */
+/** Problems of the drawing as texts, in reading order. Computed once per drawing, however many components use it. */
 export function useProblems(): readonly ShownProblem[] {
   const language = useLanguage()
   const flow = useFlow((state) => state.flow)

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.tsx'
 import css from './flow-designer.module.css'
 import { replaceFlow, useFlow, useFlowStore } from './state/flow-designer.ts'
 
-/** Released versions, newest first; an earlier one can be drawn on again. */
+/** Released versions, newest first; an earlier one can be loaded into the draft. */
 export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

@@ -25,7 +25,7 @@ interface ActionsProps {
 
 type Open = 'audit' | 'reject' | 'transfer' | 'addSigner' | 'recall' | 'withdraw' | 'cancel' | MonitorAct
 
-/** What the reader may do now: what decides on the right, the rest behind `…`. Approving takes two presses. */
+/** The user's current actions: the decisions on the right, the rest behind `…`. Approving takes two presses. */
 export function Actions({ detail, approval, onShowForm }: ActionsProps) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
     actions.cancel && { key: 'cancel', label: t('act.cancel'), danger: true, onSelect: () => setOpen('cancel') },
     actions.remove && { key: 'remove', label: t('act.remove'), danger: true, onSelect: () => void remove(flowTask).then((gone) => gone && navigate('/workFlow/flowLaunch'), () => undefined) },
   ].filter((entry) => entry !== false) // prettier-ignore
-  // whoever may do one thing only does not have to look for it
+  // with few actions they are shown directly, not behind a menu
   const isDirect = !actions.audit && !actions.edit && others.length <= 3
   if (others.length === 0 && !actions.audit && !actions.edit) return null
   return (

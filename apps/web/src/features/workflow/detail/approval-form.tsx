@@ -11,13 +11,13 @@ import { createFormStore, type FormStore } from '../../../form/store.ts'
 
 export interface ApprovalStore {
   store: FormStore
-  /** something of the form is the reader's to fill in now */
+  /** the user may fill in some fields now */
   isEditable: boolean
 }
 
 const nothing = JSON.stringify({ fields: [] } satisfies FormData)
 
-/** The record of an approval as far as the reader may see it, open to be changed where his node says so. */
+/** Form store of the record with the fields visible to the user; editable where their node allows it. */
 export function useApprovalStore(detail: FlowDetail): ApprovalStore {
   const reader = useReader()
   const [store] = useState(() =>
@@ -42,7 +42,7 @@ function hasOpenField(form: FormData): boolean {
   return isOpen
 }
 
-/** What is sent of the form. */
+/** Serializes the form for a request. */
 export const formDataOf = ({ store }: ApprovalStore): string => JSON.stringify(valuesToSend(store))
 
 export function ApprovalForm({ detail, approval }: { detail: FlowDetail; approval: ApprovalStore }) {

@@ -20,16 +20,16 @@ type Tab = 'form' | 'picture' | 'history'
 
 interface ApprovalProps {
   detail: FlowDetail
-  /** the form holds something that was not sent */
+  /** called when the form has unsaved input, or has none any more */
   onDirty: (isDirty: boolean) => void
-  /** present where the approval has changed meanwhile: loads it and gives up what was typed */
+  /** present when the instance has changed in the meantime: reloads it and discards unsaved input */
   onReload?: () => void
 }
 
-/** Head, three views of it, and at the foot what the reader may do. */
+/** Header, three tabs, and the user's actions at the bottom. */
 export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
   const { t } = useTranslation('workflow')
-  // Several approvals may stand in the document at once, one shown and others kept.
+  // Several details can be mounted at once, one visible and others in the background.
   const id = useId()
   const [tab, setTab] = useState<Tab>(detail.formData ? 'form' : 'picture')
   const approval = useApprovalStore(detail)

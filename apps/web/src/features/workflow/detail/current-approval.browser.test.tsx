@@ -64,8 +64,8 @@ const open = () =>
 const name = () => page.getByRole('textbox', { name: '名称' })
 const reload = () => page.getByRole('button', { name: '载入最新内容' })
 
-describe('an approval that has changed meanwhile', () => {
-  it('shows what it is now where nothing was typed', async () => {
+describe('an approval that has changed in the meantime', () => {
+  it('shows the new state when there is no unsaved input', async () => {
     await open()
     await expect.element(name()).toHaveValue('一号')
     arrive(anApproval(2, '二号'))
@@ -73,7 +73,7 @@ describe('an approval that has changed meanwhile', () => {
     await expect.element(reload()).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed and says that there is something newer, which is loaded when the user asks for it', async () => {
+  it('keeps unsaved input and reports the newer state, which is loaded on request', async () => {
     await open()
     await userEvent.fill(name(), '我写的')
     arrive(anApproval(2, '二号'))

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Approval } from './approval.tsx'
 
 /**
- * The approval as it stands now. While its form holds something that was not sent, a newer state is reported and not
- * loaded over it.
+ * The flow instance in its current state. While its form has unsaved input, a newer state is reported and not loaded over it.
  */
 export function CurrentApproval({ detail }: { detail: FlowDetail }) {
   const [opened, setOpened] = useState(detail)

@@ -11,11 +11,11 @@ import { flowKeys } from '../flow-api.ts'
 import { CurrentApproval } from './current-approval.tsx'
 import css from './detail.module.css'
 
-/** An address whose config cannot be read shows nothing (SO.40). */
+/** Without a readable config in the address the page does not exist (SO.40). */
 export const isThere = (_route: MenuRoute, search: URLSearchParams): boolean =>
   readFlowLink(search.get('config')) !== undefined
 
-/** One approval: its form, where it stands, what was done, and what the reader may do now (S2.17, F2.06). */
+/** One flow instance: form, state, history, and the user's current actions (S2.17, F2.06). */
 export default function FlowDetailPage() {
   const { t } = useTranslation('workflow')
   const [search] = usePageSearch()
@@ -26,12 +26,12 @@ export default function FlowDetailPage() {
     queryFn: ({ signal }) =>
       call('GET /api/workflow/Engine/FlowBefore/:id', { params: { id }, query: { operatorId }, signal, silent: true }),
     enabled: id !== '',
-    // what is acted on is what stands there now
+    // the user must act on the current state
     staleTime: 0,
   })
   const client = useQueryClient()
   const { dataUpdatedAt } = detail
-  // who was sent a copy has read it now
+  // a copy is now marked as read
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: flowKeys.copied })
   }, [client, dataUpdatedAt])

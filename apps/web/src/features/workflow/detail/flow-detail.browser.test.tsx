@@ -104,7 +104,7 @@ describe('an approval', () => {
     await expect.element(page.getByRole('textbox', { name: '名称' })).toBeVisible()
   })
 
-  it('on a phone has its form and, one event below another, its history within the width', async () => {
+  it('shows its form and its history within the width of a phone', async () => {
     await open({}, 390)
     await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '电缆 3 × 95')
     await press('touch', tab('流转记录'))
@@ -117,7 +117,7 @@ describe('an approval', () => {
     await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('电缆 3 × 95')
   })
 
-  it('is approved with an opinion and the changed form; what failed on the way is said and nothing typed is lost', async () => {
+  it('is approved with a comment and the changed form; an error is shown and no input is lost', async () => {
     let candidates: unknown = refusal(400, '现在取不到后续环节')
     let audit: unknown = refusal(409, '审批已由他人处理')
     const sent = await open({
@@ -142,7 +142,7 @@ describe('an approval', () => {
     expect(unsavedWork.any()).toBe(false)
   })
 
-  it('is returned to the step that is chosen, and not without the opinion that the node asks for', async () => {
+  it('is returned to the chosen step, and only with the comment that the node requires', async () => {
     const sent = await open({
       'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId': null,
     })
@@ -157,7 +157,7 @@ describe('an approval', () => {
     await expect.poll(() => bodies(sent, 'Reject')).toEqual([{ handleOpinion: '缺附件', rejectStep: 'n0' }])
   })
 
-  it('is refused by finger under the name that the flow gives it, with a reason, and shows what became of it', async () => {
+  it('is rejected by touch with the label of the flow and a reason, and shows the result', async () => {
     const refusing = { rejectBtnText: '拒绝', rejectSteps: [{ id: 'start', fullName: '发起人' }] }
     let now: FlowDetail = { ...detail, node: detail.node && { ...detail.node, ...refusing } }
     let reply: unknown = refusal(409, '审批已由他人处理')
@@ -189,7 +189,7 @@ describe('an approval', () => {
     for (const name of ['拒绝', '同意', '更多操作']) await expect.element(button(name)).not.toBeInTheDocument()
   })
 
-  it('is handed to somebody else from a menu that opens by keyboard', async () => {
+  it('is reassigned to another user from a menu that opens by keyboard', async () => {
     const sent = await open({
       'POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId': null,
     })

@@ -23,7 +23,7 @@ const kinds: Record<FlowNodeShown['state'], StateKind> = {
   copied: 'done',
 }
 
-/** The drawing that the approval goes by, with who acted, who has to, and which way it took. */
+/** The flow of the instance, with past and pending approvers, and the path it took. */
 export function FlowPicture({ detail }: { detail: FlowDetail }) {
   const { t } = useTranslation('workflow')
   const { flowTemplateJson, nodeList, choices, flowTask } = detail
@@ -57,7 +57,7 @@ export function FlowPicture({ detail }: { detail: FlowDetail }) {
   )
 }
 
-/** A drawing that is wider than its place shows where the approval stands, else its middle, and not its left end. */
+/** Scrolls a drawing that is too wide to the current node, else to its center. */
 function useMiddle() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

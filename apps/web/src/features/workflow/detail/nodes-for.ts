@@ -5,7 +5,7 @@ import type { MonitorAct } from '../acts/monitor-dialogs.tsx'
 
 const standing: ReadonlySet<string> = new Set(['open', 'blocked'])
 
-/** Nodes that whoever monitors may choose: where it stands to assign somebody, every approver node to go on at. */
+/** Nodes that the flow monitor may choose: the current ones for assigning, else every approver node. */
 export function nodesFor(
   act: MonitorAct,
   { nodeList, flowTemplateJson }: FlowDetail,

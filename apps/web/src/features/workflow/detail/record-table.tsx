@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/states.tsx'
 import { timeWidth, useWhen, whole } from '../task-parts.tsx'
 import css from './detail.module.css'
 
-/** The history of an approval, oldest first (F9.80–F9.84, FO.125); on a phone a line of events, opinions whole. */
+/** The timeline of a flow instance, oldest first (F9.80–F9.84, FO.125); on a phone a list of events with full comments. */
 export function RecordTable({ records }: { records: readonly FlowRecord[] }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

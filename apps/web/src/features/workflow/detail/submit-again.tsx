@@ -17,7 +17,7 @@ interface SubmitAgainProps {
   onShowForm: () => void
 }
 
-/** The starter with a draft, or with what came back: keep it, or submit it from the beginning. */
+/** Actions of the initiator on a draft or a returned instance: save it, or submit it from the start. */
 export function SubmitAgain({ detail, approval, onShowForm }: SubmitAgainProps) {
   const { t } = useTranslation('workflow')
   const { language } = useReader()

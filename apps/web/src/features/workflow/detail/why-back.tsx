@@ -9,7 +9,7 @@ import css from './detail.module.css'
 const returned = 0
 const terminated = 4
 
-/** Above the form: why an approval came back or was ended, by whom, at which node and when. */
+/** Above the form: why an instance was returned or terminated, by whom, at which node and when. */
 export function WhyBack({ detail: { recordList } }: { detail: FlowDetail }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -6,11 +6,11 @@ import css from './drawing.module.css'
 export interface DrawingParts {
   node: (node: FlowNode) => ReactNode
   branch: (branch: FlowBranch, owner: BranchingNode, index: number) => ReactNode
-  /** what stands on the line behind a node or below the head of a branch */
+  /** content on the line after a node or below the head of a branch */
   after?: (id: string) => ReactNode
 }
 
-/** A flow drawn downwards: nodes on a line, branches side by side until they come together again. */
+/** A flow drawn from top to bottom: nodes on a line, branches side by side until they join. */
 export function FlowDrawing({ flow, parts, end }: { flow: FlowNode; parts: DrawingParts; end: string }) {
   return (
     <div className={css.drawing}>

@@ -22,7 +22,7 @@ const RecordWindow = lazy(() => import('../../../form/record/record-window.tsx')
 
 type Startable = DataOf<Calls['GET /api/workflow/Engine/flowTemplate/Selector']>['list'][number]
 
-/** The flows that the reader may start, by category; each opens its form, to be submitted or kept as a draft. */
+/** The flows that the user may start, by category; each opens its form, to be submitted or saved as a draft. */
 export default function LaunchPage() {
   const { t } = useTranslation('workflow')
   const [keyword, setKeyword] = useState('')

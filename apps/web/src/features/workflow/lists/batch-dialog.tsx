@@ -9,14 +9,14 @@ import { useRefreshFlows } from '../flow-api.ts'
 import { opinionField } from '../acts/act-fields.ts'
 
 interface BatchDialogProps {
-  /** the turns */
+  /** ids of the tasks */
   ids: string[]
-  /** what became of each */
+  /** the result of each task */
   onDone: (list: readonly FlowBatchResult[]) => void
   onClose: () => void
 }
 
-/** Several turns approved with one opinion. */
+/** Approves several tasks with one comment. */
 export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()

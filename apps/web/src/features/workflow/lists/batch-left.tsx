@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useOpenFlow } from '../task-parts.tsx'
 import css from '../task-parts.module.css'
 
-/** What could not be approved with the others: each by its title, leading to it, with the reason. */
+/** Tasks that could not be approved: the title as a link, with the reason. */
 export function BatchLeft({ list, onClose }: { list: readonly FlowBatchResult[]; onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const open = useOpenFlow()

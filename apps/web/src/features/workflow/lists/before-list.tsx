@@ -17,14 +17,14 @@ interface BeforeListProps {
   category: Category
   label: string
   none: { title: string; text: string }
-  /** columns of this list alone, before the last one */
+  /** additional columns of this list, before the last one */
   own: (when: (ms: number | null) => string) => TableColumn<FlowBeforeRow>[]
   openLabel: string
   foot: (row: FlowBeforeRow, when: (ms: number | null) => string) => string
   selection?: PagedListProps<FlowBeforeRow, TaskFilter>['selection']
 }
 
-/** Approvals of whoever acts in them: a list each for what is to do, done and copied. */
+/** List of the user's tasks: to do, done, or copies. */
 export function BeforeList({ category, label, none, own, openLabel, foot, selection }: BeforeListProps) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { State } from '../../../ui/tag.tsx'
 import { timeWidth } from '../task-parts.tsx'
 import { BeforeList } from './before-list.tsx'
 
-/** Approvals that the reader was sent a copy of. */
+/** Flow instances that the user was sent a copy of. */
 export default function CirculatePage() {
   const { t } = useTranslation('workflow')
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { timeWidth, whole } from '../task-parts.tsx'
 import { BeforeList } from './before-list.tsx'
 
-/** What the reader has done with approvals, and where they stand now. */
+/** Tasks that the user has completed, with the current state of their flow instances. */
 export default function DonePage() {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { usePressAndRemove } from '../acts/press-and-remove.ts'
 const { draft, wait, reject, revoke } = flowStatus
 const withStarter: readonly number[] = [draft, reject, revoke]
 
-/** What a starter may do about what he has started; whether nobody has acted yet is the server's to know. */
+/** Actions of the initiator on their flow instances; the server checks whether anyone has acted already. */
 export function LaunchedActions({ task, onOpen }: { task: FlowTaskRow; onOpen: () => void }) {
   const { t } = useTranslation('workflow')
   const { press, remove } = usePressAndRemove()

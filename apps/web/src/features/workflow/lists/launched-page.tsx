@@ -15,7 +15,7 @@ import { filterQuery, noTaskFilter, TaskFilters, type TaskFilter } from './task-
 
 const launch = '/workFlow/launch'
 
-/** What the reader has started: where it stands, who has it now, and what he may do about it. */
+/** Flow instances that the user has started: state, current approvers and actions. */
 export default function LaunchedPage() {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { NativeSelect } from '../../../ui/input.tsx'
 import { flowKeys } from '../flow-api.ts'
 import css from '../task-parts.module.css'
 
-/** What narrows lists of approvals besides the keyword in the title; '' for all. */
+/** Filters of task lists besides the keyword in the title; '' for all. */
 export interface TaskFilter {
   templateId: string
   status: string
@@ -19,7 +19,7 @@ export const noTaskFilter: TaskFilter = { templateId: '', status: '', flowUrgent
 interface TaskFiltersProps {
   filters: TaskFilter
   onChange: Change<TaskFilter>
-  /** statuses to choose from; none where a list holds one kind only */
+  /** statuses to choose from; none for a list with only one status */
   statuses?: readonly number[]
 }
 
@@ -67,7 +67,7 @@ export function TaskFilters({ filters, onChange, statuses = [] }: TaskFiltersPro
   )
 }
 
-/** The filters as a call takes them. */
+/** The filters as query parameters. */
 export const filterQuery = ({ templateId, status, flowUrgent }: TaskFilter) => ({
   templateId,
   ...(status && { status: Number(status) }),

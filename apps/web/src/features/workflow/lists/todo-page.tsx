@@ -7,7 +7,7 @@ import { BatchDialog } from './batch-dialog.tsx'
 import { BatchLeft } from './batch-left.tsx'
 import { BeforeList } from './before-list.tsx'
 
-/** What waits for the reader, and several of it approved at once (F1.04). */
+/** The user's to-do list, with batch approval (F1.04). */
 export default function TodoPage() {
   const { t } = useTranslation('workflow')
   const [batch, setBatch] = useState<{ ids: string[]; clear: () => void } | null>(null)

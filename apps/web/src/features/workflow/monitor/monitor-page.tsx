@@ -16,7 +16,7 @@ import { flowKeys, useRefreshFlows } from '../flow-api.ts'
 import { filterQuery, noTaskFilter, TaskFilters, type TaskFilter } from '../lists/task-filters.tsx'
 import { FlowState, TaskName, useTaskColumns } from '../task-parts.tsx'
 
-/** All approvals, for whoever sees to it that they go on; what else helps stands in the approval itself. */
+/** The flow monitor: all flow instances; further actions are on the detail page. */
 export default function MonitorPage() {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { copyTemplate, exportTemplate, removeTemplate, switchTemplate, useRefreshTemplates } from './template-api.ts'
 
-/** What can be done with one flow of the list. */
+/** Actions for one flow of the list. */
 export function TemplateActions({ template, onEdit }: { template: FlowTemplateRow; onEdit: () => void }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

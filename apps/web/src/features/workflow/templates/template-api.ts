@@ -22,13 +22,13 @@ export function useRefreshTemplates(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: flowKeys.templates })
 }
 
-/** Released models that a flow can be drawn for. */
+/** Released models that can have a flow. */
 export const flowModels = queryOptions({
   queryKey: [...flowKeys.templates, 'models'],
   queryFn: ({ signal }) => call('GET /api/workflow/Engine/flowTemplate/Models', { signal, silent: true }),
 })
 
-/** Stores what the form says; the drawing stays as it is. @returns the id */
+/** Saves the form values; the drawing is not changed. @returns the id */
 export async function saveTemplate(
   template: FlowTemplateRow | undefined,
   values: Values,

@@ -13,7 +13,7 @@ import css from './templates.module.css'
 
 const kinds: StateKind[] = ['waiting', 'done', 'running']
 
-/** A flow as a line of the table and as a card of a phone. */
+/** A flow as a table row, and as a card on a phone. */
 export function useTemplateColumns() {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -15,11 +15,11 @@ import css from './templates.module.css'
 export interface TemplateDialogProps {
   template?: FlowTemplateRow
   onClose: () => void
-  /** a new one was made */
+  /** called with the id of a new flow */
   onMade?: (id: string) => void
 }
 
-/** What a flow is called and which model it is for; the drawing has a page of its own. */
+/** Name and model of a flow; its drawing is edited on a page of its own. */
 export function TemplateDialog(props: TemplateDialogProps) {
   const { t } = useTranslation('workflow')
   const models = useQuery(flowModels)

@@ -16,7 +16,7 @@ import { TemplateDialog } from './template-dialog.tsx'
 
 const start: TemplateFilter = { enabledMark: '' }
 
-/** All flows: found, made, drawn, switched on and off, taken over from elsewhere (S0.08). */
+/** The list of flows: search, create, edit, enable, disable and import (S0.08). */
 export default function TemplatePage() {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()

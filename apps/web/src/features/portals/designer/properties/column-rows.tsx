@@ -14,7 +14,7 @@ interface ColumnRowsProps {
   onChange: (widget: PortalWidget) => void
 }
 
-/** Which fields a list of records shows, in which order, and what it is sorted by. */
+/** Which fields a list of records shows, in which order, and how it is sorted. */
 export function ColumnRows({ widget, onChange }: ColumnRowsProps) {
   const { t } = useTranslation('portals')
   const { list, choices } = useFieldChoices(widget.source.modelId)

@@ -21,7 +21,7 @@ interface ConditionRowProps {
   onChange: (value: Condition) => void
 }
 
-/** Which records count: said in a window, where there is room. */
+/** Filter of the records, edited in a dialog. */
 export function ConditionRow({ modelId, value, onChange }: ConditionRowProps) {
   const { t } = useTranslation('portals')
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +76,7 @@ function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProp
 
 const fresh = (): ConditionGroups => ({ logic: 'and', groups: [{ logic: 'and', conditions: [freshCondition()] }] })
 
-/** Conditions that name a field; a line that was left empty says nothing. */
+/** The groups without empty conditions. */
 function said(groups: ConditionGroups): Condition {
   const named = groups.groups
     .map((group) => ({ ...group, conditions: group.conditions.filter(({ field }) => field !== '') }))
@@ -84,6 +84,6 @@ function said(groups: ConditionGroups): Condition {
   return { ...groups, groups: named } as Condition
 }
 
-/** Lists of people and organisations are looked up for row schemes alone. */
+/** Marks that the server resolves for row schemes only. */
 const unread = new Set(['@userAndSubordinates', '@organizesAdministered'])
 const marksOf = (field: Field) => schemeMarks(field).filter(({ mark }) => !unread.has(mark))

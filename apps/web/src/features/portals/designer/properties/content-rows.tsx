@@ -22,7 +22,7 @@ interface RowsProps<W> {
   onChange: (widget: PortalWidget, key?: string) => void
 }
 
-/** Which entries of the menu stand in the widget; whoever looks sees those that he has. */
+/** Menus that the widget links to; users see only those that they have. */
 export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetOf<'links'>>) {
   const { t } = useTranslation('portals')
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetOf<'links'>
   )
 }
 
-/** Rich text, written in a window. */
+/** Rich text, edited in a dialog. */
 export function TextRows({ widget, onChange }: RowsProps<PortalWidgetOf<'text'>>) {
   const { t } = useTranslation('portals')
   const [draft, setDraft] = useState<string | null>(null)
@@ -108,10 +108,10 @@ export function TextRows({ widget, onChange }: RowsProps<PortalWidgetOf<'text'>>
   )
 }
 
-/** Letters of a picture that a layout may hold. */
+/** Longest data URL of a picture in a layout, in characters. */
 const mostPicture = 400_000
 
-/** A picture, made small enough to stand in the portal itself. */
+/** A picture, scaled down to be stored in the layout. */
 export function PictureRows({ widget, onChange }: RowsProps<PortalWidgetOf<'picture'>>) {
   const { t } = useTranslation('portals')
   const take = async (file: File) => {

@@ -7,11 +7,11 @@ import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from './source-r
 
 interface KindRowsProps<W extends PortalWidget = PortalWidget> {
   widget: W
-  /** `key`: what is typed, so that many letters are one step of undo */
+  /** `key`: the edited setting, so that typing is one undo step */
   onChange: (widget: PortalWidget, key?: string) => void
 }
 
-/** What can be set on a widget of its kind. */
+/** The settings of a widget by its kind. */
 export function KindRows({ widget, onChange }: KindRowsProps) {
   switch (widget.kind) {
     case 'figure':
@@ -116,7 +116,7 @@ function RecordRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'records'
         <RecordSourceRows
           source={widget.source}
           onChange={(source) => {
-            // fields of another form are none of this one
+            // fields of another form do not apply
             const isOther = source.modelId !== widget.source.modelId
             onChange({ ...widget, source, ...(isOther ? { columns: [], sort: null } : {}) })
           }}

@@ -18,7 +18,7 @@ import { KindRows } from './kind-rows.tsx'
 import css from './properties.module.css'
 import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 
-/** What can be set on the chosen widget, and on the portal where none is chosen. */
+/** Property panel of the selected widget, or of the portal when none is selected. */
 export function Panel() {
   const { t } = useTranslation('portals')
   const layout = useEditor((state) => state.layout)

@@ -10,7 +10,7 @@ interface PeriodRowsProps {
   onChange: (value: PortalPeriod) => void
 }
 
-/** From when on records count: the last days, weeks, months or years by a date of theirs. */
+/** Limits the records to the last days, weeks, months or years by one of their dates. */
 export function PeriodRows({ modelId, value, onChange }: PeriodRowsProps) {
   const { t } = useTranslation('portals')
   const { choices } = useFieldChoices(modelId)

@@ -12,7 +12,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A label and what it is about, one under another where it is wide. */
+/** A label and its control; a wide control is below the label. */
 export function Row({ label, id, wide = false, children }: { label: string; id?: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? css.wideRow : css.row}>
@@ -53,12 +53,12 @@ interface NumberRowProps {
   value: number | null
   min: number
   max: number
-  /** '' gives null instead of being passed over */
+  /** called when the input is cleared; without it clearing is ignored */
   onClear?: () => void
   onChange: (value: number) => void
 }
 
-/** A whole number within its limits; what is typed beyond them is brought back. */
+/** A whole number within limits; a typed value beyond them is clamped. */
 export function NumberRow({ label, value, min, max, onClear, onChange }: NumberRowProps) {
   const id = useId()
   return (

@@ -20,7 +20,7 @@ interface RowsProps<S> {
   onChange: (source: S) => void
 }
 
-/** Where a figure comes from: records of a form, or a data interface. */
+/** Source of a figure: records of a form, or a data interface. */
 export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) {
   const { t } = useTranslation('portals')
   return (
@@ -46,7 +46,7 @@ export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) 
   )
 } // prettier-ignore
 
-/** Where named values come from: groups of records, or the records of a data interface. */
+/** Source of named values: grouped records, or the records of a data interface. */
 export function SeriesSourceRows({ source, onChange }: RowsProps<SeriesSource>) {
   const { t } = useTranslation('portals')
   return (

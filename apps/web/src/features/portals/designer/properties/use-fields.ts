@@ -4,7 +4,7 @@ import { fieldsQuery } from '../designer-api.ts'
 
 type Fit = 'isNumeric' | 'isDate' | 'canGroup' | 'canSort' | 'any'
 
-/** The fields of a model as choices; one that is chosen and gone stays in view under its name. */
+/** The fields of a model as options; a selected field that was removed stays visible by its name. */
 export function useFieldChoices(modelId: string) {
   const { t } = useTranslation('portals')
   const { data } = useQuery(fieldsQuery(modelId))

@@ -10,7 +10,7 @@ import { nodeIcons } from './node-icons.ts'
 
 const kinds: AddedType[] = ['approver', 'copy', 'condition', 'parallel']
 
-/** The plus on a line: puts a node there. */
+/** The plus on a line: inserts a node there. */
 export function AddButton({ after }: { after: string }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

@@ -20,7 +20,7 @@ import { moveByKey, useRemove } from './keys.ts'
 
 const steps = [50, 75, 100, 125, 150]
 
-/** The flow as it is drawn. Arrow keys go from node to node, Delete takes away, the plus on a line puts in. */
+/** The canvas of the flow. Arrow keys move between nodes, Delete removes, the plus on a line inserts. */
 export function Canvas() {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
@@ -71,7 +71,7 @@ export function Canvas() {
   )
 }
 
-/** What was chosen elsewhere, by a problem or an undo, comes into view. */
+/** Scrolls to the selection when it changes elsewhere, by a problem or an undo. */
 function useRevealed(box: { current: HTMLDivElement | null }): void {
   const selected = useFlow((state) => state.selected)
   useEffect(() => {

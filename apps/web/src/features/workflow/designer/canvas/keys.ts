@@ -4,7 +4,7 @@ import { confirm } from '../../../../ui/confirm.tsx'
 import { takeAway, useFlowStore } from '../state/flow-designer.ts'
 import { everything, findIn, mayRemove } from '../state/tree.ts'
 
-/** Up and down go in reading order, left and right to the nearest node beside. True where the key was one of these. */
+/** Up and down follow the reading order, left and right go to the nearest node. True when the key was handled. */
 export function moveByKey(event: KeyboardEvent<HTMLDivElement>): boolean {
   if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return false
   const here = event.target
@@ -23,7 +23,7 @@ export function moveByKey(event: KeyboardEvent<HTMLDivElement>): boolean {
   return true
 }
 
-/** The node to the left or right that is nearest, one at the same height before others. */
+/** The nearest node to the left or right, preferring the same height. */
 function beside(here: HTMLElement, nodes: HTMLElement[], isRight: boolean): HTMLElement | undefined {
   const from = middleOf(here)
   const distance = (node: HTMLElement) => {
@@ -39,7 +39,7 @@ function middleOf(element: HTMLElement): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Takes a node or branch away; asks where others would go with it. */
+/** Removes a node or branch; asks when others would be removed with it. */
 export function useRemove(): (id: string) => Promise<void> {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

@@ -11,7 +11,7 @@ import { useFlow } from '../state/flow-designer.ts'
 import { findIn } from '../state/tree.ts'
 import { fieldsByPath } from '../../../../form/conditions/words.ts'
 
-/** In the card of a node: who acts there. */
+/** The approvers or recipients on the card of a node. */
 export function Summary({ node }: { node: FlowNode }) {
   const { t } = useTranslation('workflow')
   if (node.type === 'start') return <span className={`${css.words} ${css.quiet}`}>{t('designer.everyone')}</span>

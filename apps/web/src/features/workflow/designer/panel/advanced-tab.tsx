@@ -9,7 +9,7 @@ import css from './panel.module.css'
 
 const switches = ['hasRejectBtn', 'hasTransferBtn', 'hasAddSignerBtn', 'hasOpinion'] as const
 
-/** What an approver may do besides approving, where a return leads, and what his buttons say. */
+/** Actions of an approver besides approving, the target of a return, and the labels of the buttons. */
 export function AdvancedTab({ node: { nodeId, properties } }: { node: ApproverNode }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

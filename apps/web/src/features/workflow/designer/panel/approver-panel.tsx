@@ -8,7 +8,7 @@ import { WhoTab } from './who-tab.tsx'
 
 type Tab = 'who' | 'fields' | 'more'
 
-/** Who approves, what he sees of the form, and what he may do besides. */
+/** Approvers, their field permissions, and their actions. */
 export function ApproverPanel({ node }: { node: ApproverNode }) {
   const { t } = useTranslation('workflow')
   const [tab, setTab] = useState<Tab>('who')

@@ -14,7 +14,7 @@ interface BranchPanelProps {
   index: number
 }
 
-/** When a branch is taken. The default and parallel branches need no condition. */
+/** The condition of a branch. The default and parallel branches need none. */
 export function BranchPanel({ branch, owner, index }: BranchPanelProps) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
@@ -36,7 +36,7 @@ export function BranchPanel({ branch, owner, index }: BranchPanelProps) {
   )
 }
 
-/** The starter is who the flow asks about: what the engine can compare with where no list of people is needed. */
+/** Marks that refer to the initiator: what the engine can compare with, without loading lists of users. */
 const marksByKind: Readonly<Record<string, readonly ConditionMark[]>> = {
   date: [
     { mark: '@today', isList: false },

@@ -11,11 +11,11 @@ import css from './panel.module.css'
 interface FieldRightsProps {
   nodeId: string
   operates: readonly FormOperate[]
-  /** what holds for a field that is not listed: the starter fills in, others read */
+  /** default for fields that are not listed: the initiator may write, others read */
   canWriteAtFirst: boolean
 }
 
-/** What whoever acts at a node may see of the form, and what he may fill in. */
+/** Which fields of the form are visible and editable at a node. */
 export function FieldRights({ nodeId, operates, canWriteAtFirst }: FieldRightsProps) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
@@ -80,7 +80,7 @@ export function FieldRights({ nodeId, operates, canWriteAtFirst }: FieldRightsPr
   )
 }
 
-/** Nobody fills in what he does not see. */
+/** A hidden field cannot be editable. */
 function sound(operate: FormOperate, { read, write }: Partial<FormOperate>): FormOperate {
   if (read === false) return { ...operate, write: false }
   return write === true ? { ...operate, read: true } : operate
@@ -91,7 +91,7 @@ interface ListedField {
   name: string
   /** a column of a sub-table */
   isInside: boolean
-  /** people fill it in: neither worked out nor filled by the server */
+  /** users fill it in: it is neither calculated nor filled by the server */
   isFilledIn: boolean
 }
 

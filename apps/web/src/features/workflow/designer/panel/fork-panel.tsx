@@ -7,7 +7,7 @@ import { draw, select, useFlowStore } from '../state/flow-designer.ts'
 import { addBranch, mayMoveBranch, mayRemove, moveBranch, type BranchingNode } from '../state/tree.ts'
 import css from './panel.module.css'
 
-/** The branches of a fork in their order: of conditions the first that holds is taken. */
+/** The branches of a fork in their order: of conditional ones the first match is taken. */
 export function ForkPanel({ node }: { node: BranchingNode }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

@@ -7,7 +7,7 @@ import { membersOf, selectionsOf } from '../../members.ts'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
 import css from './panel.module.css'
 
-/** Users, organisations, roles, positions and groups in one picker. */
+/** Users, organizations, roles, positions and groups in one picker. */
 export function MembersEditor({ nodeId, members, label }: { nodeId: string; members: Members; label: string }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

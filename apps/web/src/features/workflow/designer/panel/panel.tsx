@@ -15,7 +15,7 @@ import { StartPanel } from './start-panel.tsx'
 import { Title } from './title.tsx'
 import { useProblems } from '../use-problems.ts'
 
-/** Right of the canvas: what is said of the chosen node or branch. */
+/** Property panel of the selected node or branch. */
 export function Panel() {
   const { t } = useTranslation('workflow')
   const flow = useFlow((state) => state.flow)

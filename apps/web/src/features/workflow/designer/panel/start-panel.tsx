@@ -4,7 +4,7 @@ import css from './panel.module.css'
 import { FieldRights } from './field-rights.tsx'
 import { TitleTemplate } from './title-template.tsx'
 
-/** Where every approval begins: who starts one needs the right to add records; which fields he fills in is said here. */
+/** Settings of the start node: the initiator needs the permission to add records; their editable fields are set here. */
 export function StartPanel({ node }: { node: StartNode }) {
   const { t } = useTranslation('workflow')
   return (

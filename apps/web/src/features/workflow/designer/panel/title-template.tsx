@@ -14,7 +14,7 @@ import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
 
 const longest = 200
 
-/** What approvals of this flow are called: text with fields of the form in braces. */
+/** Title of this flow's instances: text with form fields in braces. */
 export function TitleTemplate({ node }: { node: StartNode }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { Input } from '../../../../ui/input.tsx'
 import { changeBranch, changeNode, useFlowStore } from '../state/flow-designer.ts'
 import { idOf, type Found } from '../state/tree.ts'
 
-/** What a node or branch is called, in the drawing and in the history of every approval. */
+/** Title of a node or branch, in the drawing and in the history of every instance. */
 export function Title({ found }: { found: Found }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

@@ -14,7 +14,7 @@ import css from './panel.module.css'
 const assigneeTypes: AssigneeType[] = [6, 1, 2, 3, 4, 5, 7]
 const signs: CounterSign[] = [0, 1, 2]
 
-/** Where the approvers come from and how they sign; what to do where nobody is found. */
+/** Source of the approvers and how they sign; what happens when none is found. */
 export function WhoTab({ node }: { node: ApproverNode }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

@@ -9,28 +9,28 @@ export type FlowAbout = Omit<FlowTemplateInput, 'flowTemplateJson'>
 
 export interface FlowDesignerState {
   id: string
-  /** what the flow is called and which released model it is for: goes along with every save */
+  /** name and model of the flow, sent with every save */
   about: FlowAbout
   form: FormData
   flow: StartNode
   past: readonly StartNode[]
   future: readonly StartNode[]
-  /** the setting edited last: consecutive edits of one setting are one step of undo */
+  /** the setting edited last: consecutive edits of one setting are one undo step */
   key: string | null
-  /** nodeId of the chosen node or branch */
+  /** nodeId of the selected node or branch */
   selected: string
-  /** phone-sized windows look, they do not draw */
+  /** true on phone-sized windows */
   isReadOnly: boolean
-  /** state of the draft as the server keeps it */
+  /** revision of the draft on the server */
   revision: number
   /** released version, 0 before the first release */
   version: number
-  /** the draft differs from what is released */
+  /** the draft differs from the released version */
   isAhead: boolean
   change: number
   savedChange: number
   saving: 'idle' | 'saving' | 'failed' | 'stale'
-  /** what the server said against the last save */
+  /** the server's error about the last save */
   fault: string
 }
 
@@ -71,7 +71,7 @@ export const isUnsaved = ({ change, savedChange }: FlowDesignerState): boolean =
 
 const maxSteps = 200
 
-/** One step of drawing; `key` names the setting, so that typing is one step of undo. */
+/** Changes the flow; `key` names the setting, so that typing is one undo step. */
 export function draw(designer: FlowDesigner, flow: StartNode, key: string | null = null): void {
   const state = designer.getState()
   if (flow === state.flow || state.isReadOnly) return
@@ -97,7 +97,7 @@ export function redo(designer: FlowDesigner): void {
   if (ahead) go(designer, ahead, [...past, flow], future.slice(0, -1))
 }
 
-/** Takes over another drawing as one step: an earlier version. */
+/** Replaces the flow by another one, for example an earlier version, as one undo step. */
 export function replaceFlow(designer: FlowDesigner, flow: StartNode): void {
   draw(designer, flow)
   select(designer, flow.nodeId)
@@ -110,7 +110,7 @@ export function put(designer: FlowDesigner, after: string, fresh: FlowNode): voi
   select(designer, fresh.nodeId)
 }
 
-/** Takes a node or a branch away and chooses what stood before it. */
+/** Removes a node or a branch and selects the one before it. */
 export function takeAway(designer: FlowDesigner, id: string): void {
   const { flow } = designer.getState()
   const found = findIn(flow, id)
@@ -136,7 +136,7 @@ function go(designer: FlowDesigner, flow: StartNode, past: readonly StartNode[],
   designer.setState({ flow, past, future, key: null, change: change + 1, selected: isThere ? selected : flow.nodeId })
 }
 
-/** The node whose line leads to this one, or the branch that begins with it. */
+/** Id of the previous node, or of the branch that begins with this one. */
 function beforeOf(flow: FlowNode, id: string): string | undefined {
   for (let node: FlowNode | null = flow; node; node = node.childNode) {
     if (node.childNode?.nodeId === id) return node.nodeId

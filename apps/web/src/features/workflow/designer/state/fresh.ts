@@ -1,10 +1,10 @@
 import { freshApprover, freshBranch as emptyBranch, freshCopy } from '@armature/form-engine/flow/fresh'
 import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
 
-/** What can be put into a flow; the start is always there. */
+/** Nodes that can be added to a flow; the start always exists. */
 export type AddedType = Exclude<FlowNode['type'], 'start'>
 
-/** Names of new nodes in the designer's language. */
+/** Titles of new nodes, in the user's language. */
 export interface FreshTitles {
   approver: string
   copy: string
@@ -17,7 +17,7 @@ export interface FreshTitles {
 export const makeNodeId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
 
-/** A node as it stands right after it was put in: one that says what is missing rather than guessing who approves. */
+/** A new node. It has no approvers yet, so that the validation reports them as missing. */
 export function freshNode(type: AddedType, titles: FreshTitles): Exclude<FlowNode, StartNode> {
   const nodeId = makeNodeId()
   const branch = (title: string) => emptyBranch(makeNodeId(), title)
@@ -37,7 +37,7 @@ export function freshNode(type: AddedType, titles: FreshTitles): Exclude<FlowNod
   }
 }
 
-/** A branch that waits for its condition. */
+/** A branch with an empty condition. */
 export const freshBranch = (title: string): FlowBranch => ({
   ...emptyBranch(makeNodeId(), title),
   conditions: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: '', op: 'eq' }] }] },

@@ -3,14 +3,14 @@ import { askToOverwrite } from '../../../../form/plain/ask-to-overwrite.ts'
 import { ApiError, call } from '../../../../lib/api.ts'
 import { isUnsaved, type FlowDesigner } from './flow-designer.ts'
 
-/** After so long without a further change the draft is kept. */
+/** Delay of the automatic save after the last change, in ms. */
 const restMs = 1500
 
 const running = new WeakMap<FlowDesigner, Promise<boolean>>()
 
 /**
- * Keeps the draft; one save at a time. True when the server has what was drawn at the moment of the call.
- * A draft that somebody else saved in between is not written over: `saving` becomes `stale`.
+ * Saves the draft; one save at a time. True when the server has the flow as it was at the time of the call.
+ * A draft that another user has saved in the meantime is not overwritten: `saving` becomes `stale`.
  */
 export function save(designer: FlowDesigner): Promise<boolean> {
   const next = (running.get(designer) ?? Promise.resolve(true)).then(() => saveOnce(designer))
@@ -39,7 +39,7 @@ async function saveOnce(designer: FlowDesigner): Promise<boolean> {
   }
 }
 
-/** Overwrites the drawing that somebody else saved with ours, if the user agrees; what they changed beside it stays. */
+/** Overwrites the flow that another user has saved, if the user agrees; their other changes stay. */
 export async function saveOver(designer: FlowDesigner): Promise<boolean> {
   if (!(await askToOverwrite())) return false
   try {
@@ -55,7 +55,7 @@ export async function saveOver(designer: FlowDesigner): Promise<boolean> {
   return save(designer)
 }
 
-/** Saves by itself once nothing has changed for a while. */
+/** Saves automatically once nothing has changed for a while. */
 export function useAutosave(designer: FlowDesigner): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

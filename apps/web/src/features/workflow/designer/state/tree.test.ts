@@ -46,40 +46,40 @@ function aFlow(type: 'condition' | 'parallel' = 'condition'): StartNode {
   return insertAfter(flow, 'f0', approver('b'))
 }
 
-describe('drawing a flow', () => {
-  it('puts a node behind another one, behind all branches of a fork, or first into a branch', () => {
+describe('editing a flow', () => {
+  it('inserts a node after another one, after all branches of a fork, or at the start of a branch', () => {
     expect(ids(aFlow())).toEqual(['start', 'a', 'f', 'f0', 'b', 'f1', 'c'])
   })
 
-  it('takes a node away and lets what followed move up; the start stays', () => {
+  it('removes a node and moves up the next one; the start stays', () => {
     const flow = aFlow()
     expect(ids(removeNode(flow, 'a'))).toEqual(['start', 'f', 'f0', 'b', 'f1', 'c'])
     expect(ids(removeNode(flow, 'f'))).toEqual(['start', 'a', 'c'])
     expect(removeNode(flow, 'start')).toBe(flow)
   })
 
-  it('adds a branch of a condition before its default, a parallel one at the end', () => {
+  it('adds a conditional branch before the default, a parallel one at the end', () => {
     const added = { ...freshBranch('新'), nodeId: 'new' }
     expect(ids(addBranch(aFlow('condition'), 'f', added)).indexOf('new')).toBe(5)
     expect(ids(addBranch(aFlow('parallel'), 'f', added)).indexOf('new')).toBe(6)
   })
 
-  it('of two branches, one taken away leaves the other as part of the way', () => {
+  it('removing one of two branches replaces the fork by the other branch', () => {
     expect(ids(removeBranch(aFlow('parallel'), 'f1'))).toEqual(['start', 'a', 'b', 'c'])
     expect(ids(removeBranch(aFlow(), 'f0'))).toEqual(['start', 'a', 'c'])
   })
 
-  it('the default of a condition stays as long as the condition does', () => {
+  it('keeps the default branch as long as the fork exists', () => {
     const flow = aFlow()
     expect(removeBranch(flow, 'f1')).toBe(flow)
   })
 
-  it('of three branches, one taken away leaves two', () => {
+  it('removing one of three branches leaves two', () => {
     const flow = addBranch(aFlow(), 'f', { ...freshBranch('新'), nodeId: 'new' })
     expect(ids(removeBranch(flow, 'f0'))).toEqual(['start', 'a', 'f', 'new', 'f1', 'c'])
   })
 
-  it('moves branches among each other; the default of a condition stays last', () => {
+  it('moves branches among each other; the default branch stays last', () => {
     const flow = addBranch(aFlow(), 'f', { ...freshBranch('新'), nodeId: 'new' })
     expect(ids(moveBranch(flow, 'new', -1))).toEqual(['start', 'a', 'f', 'new', 'f0', 'b', 'f1', 'c'])
     expect(moveBranch(flow, 'new', 1)).toBe(flow)
@@ -87,7 +87,7 @@ describe('drawing a flow', () => {
     expect(last?.kind === 'branch' && mayMoveBranch(last, -1)).toBe(false)
   })
 
-  it('copies a node with all that lies in its branches, under new ids', () => {
+  it('copies a node with the content of its branches, with new ids', () => {
     const copied = duplicateNode(aFlow(), 'f')
     const all = copied ? ids(copied.flow) : []
     expect(all).toHaveLength(11)
@@ -96,7 +96,7 @@ describe('drawing a flow', () => {
     expect(duplicateNode(aFlow(), 'start')).toBeNull()
   })
 
-  it('changes what is said of one node and leaves the rest the same', () => {
+  it('changes the properties of one node and keeps the rest', () => {
     const flow = aFlow()
     const next = setProperties(flow, 'b', { title: '主管' })
     const [before, after] = [findIn(flow, 'c'), findIn(next, 'c')]

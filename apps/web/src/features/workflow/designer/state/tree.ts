@@ -1,17 +1,17 @@
 import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
 import { makeNodeId } from './fresh.ts'
 
-/** The drawing is a tree that is never changed in place: each edit gives a new one, or the same where nothing changed. */
+/** The flow is an immutable tree: each edit returns a new one, or the same when nothing changed. */
 export type BranchingNode = Extract<FlowNode, { branches: FlowBranch[] }>
 export const isBranching = (node: FlowNode): node is BranchingNode =>
   node.type === 'condition' || node.type === 'parallel'
 
-/** A node or a branch, with what stands around it. */
+/** A node or a branch, with its context. */
 export type Found =
   | { kind: 'node'; node: FlowNode; level: number }
   | { kind: 'branch'; branch: FlowBranch; owner: BranchingNode; index: number; level: number }
 
-/** Everything in reading order: a node, its branches with what lies in them, then what follows. */
+/** Lists everything in reading order: a node, its branches with their content, then the next node. */
 export function everything(flow: FlowNode | null, level = 0): Found[] {
   const found: Found[] = []
   for (let node = flow; node; node = node.childNode) {
@@ -31,7 +31,7 @@ export const findIn = (flow: FlowNode, id: string): Found | undefined =>
 type ChangeNode = (node: FlowNode) => FlowNode | null
 type ChangeBranch = (branch: FlowBranch) => FlowBranch
 
-/** The chain with one node made another (null: what follows takes its place), or one branch. */
+/** Replaces one node (null: by the next one) or one branch in the chain. */
 function changed(node: FlowNode | null, id: string, at: { node?: ChangeNode; branch?: ChangeBranch }): FlowNode | null {
   if (!node) return null
   if (node.nodeId === id) return at.node ? at.node(node) : node
@@ -54,10 +54,10 @@ function withBranches(
   return branches.every((branch, index) => branch === node.branches[index]) ? node : { ...node, branches }
 }
 
-// The first node stays where it is: nothing takes the start away.
+// The start node always stays the first one.
 const rooted = (flow: StartNode, next: FlowNode | null): StartNode => (next?.type === 'start' ? next : flow)
 
-/** Puts a node behind another one, or first into a branch; what stood there follows it. */
+/** Inserts a node after another one, or at the start of a branch; the previous content follows it. */
 export function insertAfter(flow: StartNode, id: string, fresh: FlowNode): StartNode {
   const put = <P extends { childNode: FlowNode | null }>(place: P): P => ({
     ...place,
@@ -66,13 +66,13 @@ export function insertAfter(flow: StartNode, id: string, fresh: FlowNode): Start
   return rooted(flow, changed(flow, id, { node: put, branch: put }))
 }
 
-/** Takes a node away with everything in its branches; what followed it follows what was before. */
+/** Removes a node with everything in its branches; the next node moves up. */
 export function removeNode(flow: StartNode, id: string): StartNode {
   if (flow.nodeId === id) return flow
   return rooted(flow, changed(flow, id, { node: ({ childNode }) => childNode }))
 }
 
-/** Adds a branch: before the default of a condition, at the end of parallel ones. */
+/** Adds a branch: before the default of a conditional fork, at the end of a parallel one. */
 export function addBranch(flow: StartNode, ownerId: string, branch: FlowBranch): StartNode {
   return onOwner(flow, ownerId, (owner) => ({
     ...owner,
@@ -80,13 +80,13 @@ export function addBranch(flow: StartNode, ownerId: string, branch: FlowBranch):
   }))
 }
 
-/** The start stays, and the default of a condition as long as the condition does. */
+/** The start stays, and the default branch as long as its fork exists. */
 export const mayRemove = (found: Found): boolean =>
   found.kind === 'node'
     ? found.node.type !== 'start'
     : found.owner.type === 'parallel' || found.index < found.owner.branches.length - 1
 
-/** Takes a branch away; of two the other one becomes part of the way itself. */
+/** Removes a branch; when one branch is left, it replaces the fork. */
 export function removeBranch(flow: StartNode, branchId: string): StartNode {
   const found = findIn(flow, branchId)
   if (found?.kind !== 'branch' || !mayRemove(found)) return flow
@@ -97,7 +97,7 @@ export function removeBranch(flow: StartNode, branchId: string): StartNode {
   return rooted(flow, changed(flow, owner.nodeId, { node: ({ childNode }) => joined(other, childNode) }))
 }
 
-/** Where a branch may go by a step to the left or right: the default of a condition stays the last one. */
+/** Whether a branch may move one step to the left or right: the default branch stays the last one. */
 export function mayMoveBranch({ owner, index }: { owner: BranchingNode; index: number }, step: 1 | -1): boolean {
   const last = owner.branches.length - (owner.type === 'condition' ? 2 : 1)
   return index <= last && index + step >= 0 && index + step <= last
@@ -113,7 +113,7 @@ export function moveBranch(flow: StartNode, branchId: string, step: 1 | -1): Sta
   }))
 }
 
-/** Puts the same node once more behind itself; whatever lies in its branches comes along under ids of its own. */
+/** Copies a node behind itself; the content of its branches gets new ids. */
 export function duplicateNode(flow: StartNode, id: string): { flow: StartNode; copyId: string } | null {
   const found = findIn(flow, id)
   if (found?.kind !== 'node' || found.node.type === 'start') return null
@@ -137,7 +137,7 @@ export function setBranch(
 const onOwner = (flow: StartNode, id: string, change: (owner: BranchingNode) => BranchingNode): StartNode =>
   rooted(flow, changed(flow, id, { node: (node) => (isBranching(node) ? change(node) : node) }))
 
-/** One chain behind the other. */
+/** Appends one chain to another. */
 function joined(first: FlowNode | null, then: FlowNode | null): FlowNode | null {
   if (!first) return then
   return { ...first, childNode: joined(first.childNode, then) }

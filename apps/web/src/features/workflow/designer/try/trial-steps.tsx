@@ -15,7 +15,7 @@ const kinds: Record<FlowTrial['nodes'][number]['state'], StateKind> = {
 }
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** The way that was taken, node by node: who would be asked, and what would go wrong there. */
+/** The path of a dry run, node by node: the approvers, and possible problems. */
 export function TrialSteps({ trial }: { trial: FlowTrial }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { useFlow } from '../state/flow-designer.ts'
 import css from './try.module.css'
 import { TrialSteps } from './trial-steps.tsx'
 
-/** The test bench: who would be asked if this person started it with these values. Nothing is stored by it. */
+/** Dry run: the approvers if this user started the flow with these values. Nothing is stored. */
 export default function TryDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const reader = useReader()
