@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast-state.ts'
-import { isUploading } from '../files/uploads.ts'
+import { warnOfMissingFiles } from '../files/uploads.ts'
 import { useReader } from '../reader.tsx'
 import { valuesToSend, type FlowChoice } from '../record/save-record.ts'
 import type { FormStore } from '../store.ts'
@@ -48,7 +47,7 @@ export default function FlowButtons({
   const start = async (status: 0 | 1) => {
     // a draft may be as unfinished as its starter likes, what is wrong is wrong all the same
     if (store.validateAll().length > 0) return onInvalid?.()
-    if (isUploading(store)) return toast.warning(t('record.uploading'))
+    if (warnOfMissingFiles(store)) return
     onFault('')
     setRunning(status)
     try {

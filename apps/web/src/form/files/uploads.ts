@@ -28,6 +28,17 @@ export const isUploading = (store: FormStore): boolean =>
 export const hasFailedUploads = (store: FormStore): boolean =>
   [...(queues.get(store)?.values() ?? [])].some((queue) => queue.items().some(({ status }) => status === 'error'))
 
+/** Warns and returns true if a save would miss a file, because it is still uploading or its upload failed. */
+export function warnOfMissingFiles(store: FormStore): boolean {
+  const warning = isUploading(store)
+    ? 'form:record.uploading'
+    : hasFailedUploads(store)
+      ? 'form:record.uploadFailed'
+      : null
+  if (warning) toast.warning(text(warning))
+  return warning !== null
+}
+
 /** The form is closed: what is not whole is given up. */
 export function dropUploads(store: FormStore): void {
   for (const queue of queues.get(store)?.values() ?? []) queue.removeAll()

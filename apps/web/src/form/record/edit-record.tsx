@@ -6,7 +6,7 @@ import { useUnsavedWork } from '../../lib/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-state.ts'
 import { preloadBoxes } from '../antd/load.ts'
-import { dropUploads, isUploading } from '../files/uploads.ts'
+import { dropUploads, warnOfMissingFiles } from '../files/uploads.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
@@ -57,7 +57,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   const save = async (withVersion = version, flow?: FlowChoice) => {
     setFault('')
     if (store.validateAll().length > 0) return
-    if (isUploading(store)) return toast.warning(t('record.uploading'))
+    if (warnOfMissingFiles(store)) return
     setSaving(true)
     const outcome = await saveRecord(
       store,

@@ -200,7 +200,8 @@ export default {
     later: 'Later',
   },
   record: {
-    uploading: 'Files are being uploaded, save when they are there',
+    uploading: 'Files are still uploading. Save when the uploads are complete',
+    uploadFailed: 'A file failed to upload. Upload it again or remove it before saving',
     create: 'New record · {{name}}',
     edit: 'Edit record · {{name}}',
     detail: 'Details',

@@ -199,6 +199,7 @@ export default {
   },
   record: {
     uploading: '檔案正在上傳，請在上傳完成後儲存',
+    uploadFailed: '有檔案上傳失敗，請重新上傳或移除後再儲存',
     create: '新增{{name}}',
     edit: '編輯{{name}}',
     detail: '詳細資料',
