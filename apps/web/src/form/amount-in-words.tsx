@@ -3,7 +3,10 @@ import { amountInCapitals } from '@armature/form-engine/format/amount'
 import css from './field-view.module.css'
 import { useReader } from './reader.tsx'
 
-/** The amount in Chinese capitals below a number, where the design asks for it; nothing for what is no amount (S5.28, S5.29). */
+/**
+ * The amount in Chinese capitals below a number, where the design asks for it; renders nothing for a value that is not an
+ * amount (S5.28, S5.29).
+ */
 export function AmountInWords({ field, value }: { field: Field; value: unknown }) {
   const { language } = useReader()
   const words = field['isAmountChinese'] === true ? amountInCapitals(value, language) : ''

@@ -29,7 +29,7 @@ async function shown(stored?: Row, who = context): Promise<Record<string, string
 }
 
 describe('what the server fills in', () => {
-  it('is, on a new form, the live organisation and position; the rest is announced or empty (F3.79–F3.81, FO.111, FO.114)', async () => {
+  it('is, on a new form, the current organization and position; others are announced or empty (F3.79–F3.81, FO.111, FO.114)', async () => {
     expect(await shown()).toEqual({
       maker: '系统自动生成',
       madeAt: '系统自动生成',
@@ -41,13 +41,13 @@ describe('what the server fills in', () => {
     })
   })
 
-  it('is a dash where the person has neither', async () => {
+  it('is a dash where the user has neither', async () => {
     const nobody = aContext({ organizeName: '', positionName: '' })
     expect(await shown(undefined, nobody)).toMatchObject({ department: '—', organize: '—', position: '—' })
   })
 
-  it('is, on a stored record, what was frozen, whoever opens it (FO.111)', async () => {
-    // names that the record froze are no ids that could be read
+  it('is, on a stored record, the frozen value for every reader (FO.111)', async () => {
+    // the record froze names, so the values are no ids that could be resolved
     answerCalls({
       'POST /api/permission/Users/getUserList': { list: [] },
       'POST /api/permission/Users/getSelectedList': { list: [] },

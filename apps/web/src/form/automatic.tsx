@@ -10,8 +10,8 @@ interface AutomaticProps {
 }
 
 /**
- * What a field that the server fills says before the server has filled it: organisation and position are those of the person
- * as he is now, frozen at the saving; who changed it and when stay empty until the first change (F3.79–F3.81, FO.111, FO.114).
+ * Shows a field that the server fills before it has done so: organization and position are the current ones of the user, frozen
+ * when the record is saved; who changed it and when stay empty until the first change (F3.79–F3.81, FO.111, FO.114).
  */
 export function Automatic({ field, isNew, context }: AutomaticProps) {
   const problem = useProblemText()
@@ -22,7 +22,7 @@ export function Automatic({ field, isNew, context }: AutomaticProps) {
   return <span className={controls.placeholder}>{problem.automatic}</span>
 }
 
-/** The context names the whole way down to the organisation. */
+/** The context holds the full path of the organization. */
 function organizeText(field: Field, { organizeName }: FillContext): string {
   return field['showLevel'] === 'all' ? organizeName : (organizeName.split('/').at(-1) ?? '')
 }

@@ -9,7 +9,7 @@ import type { FormLanguage } from './reader.tsx'
 import { relatedField, relatedModel } from './names.ts'
 import { definitionOf } from './paths.ts'
 
-/** A choice as it is shown: its name already in the reader's language. */
+/** An option as it is shown: its name is in the user's language. */
 export interface Choice {
   id: string
   fullName: string
@@ -28,12 +28,12 @@ export const sourceOf = (field: Field): ChoiceSource => {
   return source === 'dictionary' || source === 'model' || source === 'dynamic' ? source : 'static'
 }
 
-/** Choices of the design and of dictionaries may stand for a state; records carry no mark. */
+/** Only options of the design and of dictionaries may have a state mark; records have none. */
 export const mayBeMarked = (field: Field): boolean => ['static', 'dictionary'].includes(sourceOf(field))
 
 const treeKinds = new Set(['cascader', 'treeSelect'])
 
-/** The names of its choices come with the whole list of them; others are asked for by id. */
+/** Whether the names come with the whole list of options; others are loaded by id. */
 export const hasListedNames = (field: Field): boolean => {
   const source = sourceOf(field)
   return source === 'dictionary' || (source === 'dynamic' && treeKinds.has(field.config.jnpfKey))
@@ -41,26 +41,28 @@ export const hasListedNames = (field: Field): boolean => {
 
 export interface ChoiceQuery {
   language: FormLanguage
-  /** model whose form the field stands in */
+  /** model of the form that contains the field */
   modelId: string
   /** value path of the field */
   path: string
-  /** narrows the records of another model; static and dictionary choices are narrowed on the spot */
+  /** filters the records of another model; static and dictionary choices are filtered locally */
   keyword?: string
-  /** what the records must hold besides (`useNarrowing`) */
+  /** additional conditions for the records (`useNarrowing`) */
   narrowing?: string
-  /** false: not asked for yet (the control was not opened) */
+  /** false: not loaded yet (the control was not opened) */
   isWanted?: boolean
 }
 
 export interface Choices {
   choices: Choice[]
   isLoading: boolean
-  /** why a data interface gave none */
+  /** why a data interface returned none */
   failure?: string
 }
 
-/** The choices of a field: static, from a dictionary, of a data interface, or records of another model (at most 500 at a time). */
+/**
+ * The options of a field: static, from a dictionary or a data interface, or records of another model (at most 500 at a time).
+ */
 export function useChoices(field: Field, query: ChoiceQuery): Choices {
   const source = sourceOf(field)
   const dictionary = String(field.config['dictionaryType'] ?? '')
@@ -86,7 +88,7 @@ export function useChoices(field: Field, query: ChoiceQuery): Choices {
       }),
     enabled: isWanted && source === 'model' && relatedModel(field) !== '',
     staleTime: 30_000,
-    // Choices of another parent are wrong ones; those of another keyword may stay in view until the new ones come.
+    // Options of another parent would be wrong; those of another keyword may stay visible until the new ones arrive.
     placeholderData: (previous, before) => (before?.queryKey[5] === narrowing ? previous : undefined),
   })
   const params = useParams(field, query.path)
@@ -103,12 +105,12 @@ export function useChoices(field: Field, query: ChoiceQuery): Choices {
     if (source === 'dynamic') return use ? choicesIn(use, offered.data ?? []) : []
     return Array.isArray(options) ? (options as Option[]).map((option) => ofOption(option, query.language)) : []
   }, [source, items.data, records.data, offered.data, use, options, field, query.language])
-  // a query that is not enabled is not loading
+  // a disabled query is not loading
   const isLoading = items.isLoading || records.isLoading || offered.isLoading
   return { choices, isLoading, ...(offered.error instanceof ApiError && { failure: offered.error.msg }) }
 }
 
-/** Finds a choice by id (or a dictionary item by its code, as defaults name it) at any depth. */
+/** Finds an option by id (or a dictionary item by its code, as default values name it) at any depth. */
 export function findChoice(choices: Choice[], id: string): Choice | undefined {
   for (const choice of choices) {
     if (choice.id === id || choice.code === id) return choice
@@ -118,7 +120,7 @@ export function findChoice(choices: Choice[], id: string): Choice | undefined {
   return undefined
 }
 
-/** The ids from the top of a tree down to a choice; empty where it is not there. */
+/** The ids from the root of a tree down to an option; empty if it is not found. */
 export function findPath(choices: Choice[], id: string): string[] {
   for (const choice of choices) {
     if (choice.id === id) return [id]

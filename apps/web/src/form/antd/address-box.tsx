@@ -10,14 +10,14 @@ import { BoxScope } from './box-scope.tsx'
 type Path = string[]
 
 export interface AddressBoxProps extends BoxProps<Path | Path[]> {
-  /** 0 province, 1 city, 2 district: what lies there is a leaf (SO.76) */
+  /** 0 province, 1 city, 2 district: areas of this level are leaves (SO.76) */
   level: number
   multiple: boolean
-  /** a search takes an area of any level, a form leaves only (S5.40) */
+  /** a search accepts an area of any level, a form only leaves (S5.40) */
   anyLevel?: boolean
 }
 
-/** An area as the box offers it. */
+/** An area as the cascader shows it. */
 interface Offered {
   id: string
   fullName: string
@@ -26,7 +26,7 @@ interface Offered {
   children?: Offered[]
 }
 
-/** Areas level by level; what lies below one is asked for when it opens. */
+/** Area cascader. The areas below a branch are loaded when it opens. */
 export default function AddressBox({ level, multiple, anyLevel = false, ...props }: AddressBoxProps) {
   const { t } = useTranslation('form')
   const paths = (multiple ? props.value : [props.value]).filter((path): path is Path => Array.isArray(path) && path.length > 0) // prettier-ignore
@@ -39,7 +39,7 @@ export default function AddressBox({ level, multiple, anyLevel = false, ...props
     fieldNames,
     loading: isLoading,
     notFoundContent: t(isLoading ? 'control.loading' : 'control.nothing'),
-    // what is chosen may lie where nothing was opened yet
+    // the chosen areas may be in branches that were not opened yet
     displayRender: (labels: string[]) => labels.map((label) => nameOf(label) || label).join('/'),
     loadData: (chosen: Offered[]) => {
       const last = chosen.at(-1)
@@ -73,7 +73,7 @@ export default function AddressBox({ level, multiple, anyLevel = false, ...props
   )
 }
 
-/** The areas as far as they were opened. */
+/** The tree of the areas loaded so far. */
 function useOffered(
   opened: readonly string[],
   { level, multiple, anyLevel }: { level: number; multiple: boolean; anyLevel: boolean },

@@ -1,6 +1,6 @@
 import type { Choice } from '../choices.ts'
 
-/** What every loaded control is given: it opens at once, takes the focus, and says when it is left. */
+/** Props of every lazily loaded control: it opens at once, takes the focus, and reports when it is left. */
 export interface BoxProps<V> {
   id: string
   value: V
@@ -17,13 +17,13 @@ export interface BoxProps<V> {
 export interface ChoiceBoxProps<V> extends BoxProps<V> {
   choices: Choice[]
   isLoading?: boolean
-  /** why there are no choices, where that is known */
+  /** why there are no choices, if known */
   failure?: string | undefined
-  /** asked for where the choices are narrowed elsewhere (records of another model) */
+  /** called with the keyword where the choices are searched on the server (records of another model) */
   onKeyword?: (keyword: string) => void
 }
 
-/** What stands in place of the choices. */
+/** Text shown when there are no choices. */
 export const emptyText = (
   { isLoading, failure }: Pick<ChoiceBoxProps<unknown>, 'isLoading' | 'failure'>,
   t: (key: string) => string,
@@ -42,7 +42,7 @@ export const shared = (props: Omit<BoxProps<unknown>, 'value' | 'onChange'>) => 
   ...(props.invalid ? { status: 'error' as const } : {}),
 })
 
-/** In a table the cell is the box: the ring is drawn inside it. */
+/** In a table the cell is the box: the focus ring is drawn inside it. */
 const inCell = {
   width: '100%',
   height: '100%',

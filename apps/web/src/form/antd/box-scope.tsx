@@ -8,9 +8,9 @@ interface BoxScopeProps {
 }
 
 /**
- * What every loaded control stands in. A control is left only when its popup is closed and the focus is in neither of them:
- * pickers hand over their value while they close, some frames after the focus went. Events of the popup arrive here through
- * the React tree, wherever it lies in the document.
+ * Wraps every lazily loaded control. A control is left only when its popup is closed and neither of them has the focus: pickers
+ * report their value while they close, some frames after the focus has moved. Events of the popup arrive here through the React
+ * tree, wherever the popup is in the document.
  */
 export function BoxScope({ onDone, children }: BoxScopeProps) {
   const scope = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function BoxScope({ onDone, children }: BoxScopeProps) {
     if (!isOpen && !hasFocus) done()
   }, [isOpen, hasFocus])
 
-  // A press in the popup leaves the focus in the input: typing, Tab and Esc go on from there.
+  // A press in the popup keeps the focus in the input, so that typing, Tab and Esc continue from there.
   const keepFocus = (event: MouseEvent) => {
     const target = event.target as Element
     if (!scope.current?.contains(target) && !target.closest('input, textarea')) event.preventDefault()

@@ -8,7 +8,7 @@ import { getPickers } from './zoned-pickers.ts'
 export interface DateLimits {
   format: unknown
   offsetMinutes: number
-  /** whether a moment may not be chosen */
+  /** whether a moment is disabled */
   isOutside?: (ms: number) => boolean
 }
 
@@ -16,7 +16,7 @@ export default function DateBox(props: BoxProps<number | null> & DateLimits) {
   const { picker, format, showTime, unit } = dateParts(props.format)
   const pickerProps = usePickerProps(showTime !== false)
   const Picker = getPickers(props.offsetMinutes)
-  // The picker forgets what was clicked when it is given another object.
+  // The picker forgets the clicked value when it gets another object.
   const clock = useMemo(() => toClock(props.value, props.offsetMinutes), [props.value, props.offsetMinutes])
   return (
     <BoxScope onDone={props.onDone}>

@@ -10,7 +10,7 @@ import { getPickers } from './zoned-pickers.ts'
 
 export type Range = [number | null, number | null] | null
 
-/** `allowOpen`: one end may stay open, as searches allow. */
+/** `allowOpen`: one end may be empty, as searches allow. */
 export default function DateRangeBox(
   props: Omit<BoxProps<Range>, 'placeholder'> & { placeholder: [string, string]; allowOpen?: boolean } & DateLimits,
 ) {
@@ -18,7 +18,7 @@ export default function DateRangeBox(
   const { RangePicker } = getPickers(props.offsetMinutes)
   const [from, to] = props.value ?? [null, null]
   const hasValue = props.value !== null
-  // The picker forgets what was clicked when it is given another object.
+  // The picker forgets the clicked value when it gets another object.
   const clocks = useMemo<[Dayjs | null, Dayjs | null] | null>(
     () => (hasValue ? [toClock(from, props.offsetMinutes), toClock(to, props.offsetMinutes)] : null),
     [hasValue, from, to, props.offsetMinutes],

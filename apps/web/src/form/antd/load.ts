@@ -1,7 +1,7 @@
 import { onDemand } from '../../lib/on-demand.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-// Ant Design is loaded when someone first goes to a control that needs it, never with the list or the form itself.
+// Ant Design is loaded when the user first focuses a control that needs it, never with the list or the form itself.
 
 export const AddressBox = onDemand(() => import('./address-box.tsx'))
 export const SelectBox = onDemand(() => import('./select-box.tsx'))
@@ -23,7 +23,7 @@ const boxes: Record<string, { fetchAhead: () => void }> = {
   timeRange: TimeRangeBox,
 }
 
-/** Fetches the controls of these kinds while nothing else is to be done, so that they open at once when someone goes to them. */
+/** Preloads the controls of these kinds while the browser is idle, so that they open at once. */
 export function preloadBoxes(kinds: Iterable<string>): void {
   const wanted = [...new Set(kinds)].flatMap((kind) => boxes[kind] ?? [])
   whenIdle(() => wanted.forEach((box) => box.fetchAhead()))

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { dateParts, fromClock, timeFromClock, timeToClock, toClock } from './moments.ts'
 
 describe('dates in the picker', () => {
-  it('show the wall clock of the zone that dates are shown in, whatever zone the browser is in (FO.112)', () => {
+  it('show the wall clock of the display time zone, whatever zone the browser is in (FO.112)', () => {
     expect(toClock(Date.UTC(2026, 0, 1, 16, 0), 480)?.format('YYYY-MM-DD HH:mm')).toBe('2026-01-02 00:00')
   })
 
-  it('come back as the milliseconds they were', () => {
+  it('convert back to the same milliseconds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e9 }), fc.integer({ min: -720, max: 840 }), (seconds, offset) => {
         const clock = toClock(seconds * 1000, offset)
@@ -23,7 +23,7 @@ describe('dates in the picker', () => {
     ['yyyy-MM-dd', 'date', false],
     ['yyyy-MM-dd HH:mm', 'date', 'HH:mm'],
     ['', 'date', false],
-  ])('are chosen by what their format shows: %s', (format, picker, time) => {
+  ])('choose the picker by what the format shows: %s', (format, picker, time) => {
     const parts = dateParts(format)
     expect(parts.picker).toBe(picker)
     expect(parts.showTime && parts.showTime.format).toBe(time)
@@ -37,7 +37,7 @@ describe('a day, month or year that was clicked', () => {
     ['yyyy-MM-dd', '2026-05-17 00:00:00'],
     ['yyyy-MM-dd HH:mm', '2026-05-17 13:45:00'],
     ['yyyy-MM-dd HH:mm:ss', '2026-05-17 13:45:59'],
-  ])('is kept from its beginning, whatever the time it was clicked at: %s', (format, kept) => {
+  ])('is stored as its beginning, whatever the time it was clicked at: %s', (format, kept) => {
     const clicked = toClock(Date.UTC(2026, 4, 17, 5, 45, 59), 480)
     const ms = clicked && fromClock(clicked, 480, dateParts(format).unit)
     expect(toClock(ms, 480)?.format('YYYY-MM-DD HH:mm:ss')).toBe(kept)

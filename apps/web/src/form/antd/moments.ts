@@ -5,13 +5,13 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 
 /**
- * A moment as the picker shows it: the wall clock of the zone that the product shows dates in, whatever zone the browser
- * is in. The picker works on a clock without a zone, so the offset is added on the way in and taken off on the way out.
+ * A moment as the picker shows it: the wall clock of the display time zone, whatever zone the browser is in. The picker works
+ * on a clock without a zone, so the offset is added before and subtracted after.
  */
 export const toClock = (ms: unknown, offsetMinutes: number): Dayjs | null =>
   typeof ms === 'number' && Number.isFinite(ms) ? dayjs.utc(ms + offsetMinutes * 60_000) : null
 
-/** @param unit what the format shows last: a day that was clicked begins at midnight, as one that was typed does */
+/** @param unit the smallest unit the format shows: a day that was clicked begins at midnight, like one that was typed */
 export function fromClock(clock: Dayjs, offsetMinutes: number, unit: DateUnit = 'second'): number {
   const start = clock.startOf(unit)
   return momentOf(
@@ -23,7 +23,7 @@ export function fromClock(clock: Dayjs, offsetMinutes: number, unit: DateUnit = 
 export type DateKind = 'date' | 'month' | 'year'
 export type DateUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
-/** What the picker needs to know of a design's date format: `yyyy-MM-dd HH:mm` and the like. */
+/** Picker settings for a date format of a design: `yyyy-MM-dd HH:mm` and the like. */
 export function dateParts(format: unknown): {
   picker: DateKind
   format: string
@@ -40,7 +40,7 @@ export function dateParts(format: unknown): {
 
 const timeUnit = (format: string): DateUnit => (/s/.test(format) ? 'second' : /m/.test(format) ? 'minute' : 'hour')
 
-/** A time of day `HH:mm:ss` on a day of its own. */
+/** A time of day `HH:mm:ss` on an arbitrary day. */
 export const timeToClock = (text: unknown): Dayjs | null => {
   const match = typeof text === 'string' ? /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) : null
   if (!match) return null

@@ -9,10 +9,10 @@ interface PickerPopup {
 }
 
 /**
- * What all date and time pickers share.
+ * Props shared by all date and time pickers.
  *
- * @param hasTime several presses make one value, so a button ends them
- * @param goOn    moves to the other end of a range instead of closing; false where there is none left
+ * @param hasTime a value takes several clicks, so a button confirms it
+ * @param goOn    moves to the other end of a range instead of closing; false if there is none left
  */
 export function usePickerProps(hasTime: boolean, goOn: () => boolean = () => false) {
   const { t } = useTranslation('form')
@@ -41,7 +41,7 @@ export function usePickerProps(hasTime: boolean, goOn: () => boolean = () => fal
   }
 }
 
-/** "Now" and "OK" in one line. */
+/** "Now" and "OK" in one row. */
 const footer = {
   display: 'flex',
   flexDirection: 'row-reverse',

@@ -9,7 +9,7 @@ import { getPickers } from './zoned-pickers.ts'
 export default function TimeBox(props: BoxProps<string> & { format: string }) {
   const pickerProps = usePickerProps(true)
   const { TimePicker } = getPickers(useReader().offsetMinutes)
-  // The picker forgets what was clicked when it is given another object.
+  // The picker forgets the clicked value when it gets another object.
   const clock = useMemo(() => timeToClock(props.value), [props.value])
   return (
     <BoxScope onDone={props.onDone}>

@@ -4,10 +4,10 @@ const columnClass = '.ant-picker-time-panel-column'
 const cellClass = '.ant-picker-time-panel-cell'
 
 /**
- * Hours, minutes and seconds by keyboard: arrow down leads from the text into the first column, up and down choose, left and right
- * change the column, Enter ends.
+ * Keyboard control of hours, minutes and seconds: arrow down leads from the text into the first column, up and down choose,
+ * left and right change the column, Enter confirms.
  *
- * @returns props of a picker; `end` does what the button below the columns does, `close` leaves them
+ * @returns props of a picker; `end` does what the button below the columns does, `close` closes them
  */
 export function useTimeKeys() {
   const panel = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ function move(event: KeyboardEvent<HTMLElement>, input: HTMLElement | null, { en
   const act = acts[event.key]
   act?.(cell, column)
   if (act || event.key === 'Enter') event.preventDefault()
-  // Tab goes on from the text, as it would have without the columns
+  // Tab continues from the text, as it would without the columns
   if (['Enter', 'Escape', 'Tab'].includes(event.key)) input?.focus()
   if (event.key === 'Enter') end()
   if (event.key === 'Tab') close()
@@ -54,7 +54,7 @@ interface ColumnsProps {
 }
 
 function Columns({ panel, onKeyDown, children }: ColumnsProps) {
-  // the kit draws cells that nothing but a pointer reaches
+  // the cells of Ant Design react to the pointer only
   useEffect(() => {
     for (const cell of panel.current?.querySelectorAll<HTMLElement>(cellClass) ?? []) cell.tabIndex = -1
   })
@@ -72,14 +72,14 @@ const acts: Record<string, (cell: Element, column: Element) => void> = {
   ArrowLeft: (_, column) => focusColumn(column.previousElementSibling),
 }
 
-/** The nearest one in this direction that may be chosen. */
+/** Chooses the nearest enabled cell in this direction. */
 function choose(cell: Element, direction: 'nextElementSibling' | 'previousElementSibling'): void {
   let next = cell[direction]
   while (next?.matches(`${cellClass}-disabled`)) next = next[direction]
   if (next) press(next)
 }
 
-/** What is chosen in a column, else the first that may be. */
+/** Focuses the chosen cell of a column, else the first enabled one. */
 function focusColumn(column: Element | null): void {
   const chosen = column?.querySelector<HTMLElement>(`${cellClass}-selected`)
   if (chosen) chosen.focus()

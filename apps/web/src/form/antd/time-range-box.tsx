@@ -18,7 +18,7 @@ export default function TimeRangeBox(
   })
   const pickerProps = usePickerProps(true, range.goOn)
   const [first, last] = props.value
-  // The picker forgets what was clicked when it is given another object.
+  // The picker forgets the clicked value when it gets another object.
   const clocks = useMemo<[Dayjs | null, Dayjs | null]>(() => [timeToClock(first), timeToClock(last)], [first, last])
   return (
     <BoxScope onDone={props.onDone}>

@@ -11,7 +11,7 @@ interface Node extends Omit<Choice, 'children'> {
   children?: Node[]
 }
 
-/** With `onlyLeaves` a branch opens instead of being chosen (F5.46). */
+/** With `onlyLeaves`, clicking a branch opens it instead of choosing it (F5.46). */
 export default function TreeSelectBox(
   props: ChoiceBoxProps<Value> & { multiple: boolean; filterable: boolean; onlyLeaves: boolean },
 ) {

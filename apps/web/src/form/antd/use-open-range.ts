@@ -5,16 +5,16 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 type Clocks = [Dayjs | null | undefined, Dayjs | null | undefined] | null
 
 /**
- * The picker gives a range away once both of its ends were visited. Where one end may stay open, what was chosen until the
- * control is left counts; Esc gives it up.
+ * The picker reports a range once both of its ends were visited. Where one end may stay empty, the value chosen until the
+ * control is left counts; Esc discards it.
  *
- * @param give hands the range over
+ * @param give called with the range
  */
 export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void) {
   const pending = useRef<Clocks | undefined>(undefined)
   const picker = useRef<PickerRef>(null)
   const at = useRef<'start' | 'end'>('start')
-  /** ends where something was chosen or confirmed: to pass over one is not to visit it */
+  /** ends at which a value was chosen or confirmed; passing over one is not a visit */
   const visited = useRef(new Set<'start' | 'end'>())
   return {
     pickerProps: {
@@ -26,7 +26,7 @@ export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void)
       onCalendarChange: (clocks: Clocks, _texts: unknown, { range }: { range?: 'start' | 'end' } = {}) => {
         pending.current = clocks
         if (!range) return
-        // where something is chosen the user is, whether or not the focus was noticed
+        // the user is at the end where a value is chosen, whether or not a focus event was seen
         at.current = range
         visited.current.add(range)
       },
@@ -41,7 +41,7 @@ export function useOpenRange(allowOpen: boolean, give: (clocks: Clocks) => void)
         visited.current.clear()
       },
     },
-    /** the user is done with one end: moves to the other, unless they have been there; false where there is none left */
+    /** the user is done with one end: moves to the other unless it was visited; false if there is none left */
     goOn: (): boolean => {
       visited.current.add(at.current)
       const rest = (['start', 'end'] as const).findIndex((end) => !visited.current.has(end))

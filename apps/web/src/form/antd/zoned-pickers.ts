@@ -7,8 +7,9 @@ type Picker = ReturnType<typeof DatePicker.generatePicker<Dayjs>>
 const pickers = new Map<number, Picker>()
 
 /**
- * The date pickers of a zone, `offsetMinutes` east of UTC: "today" and "now" are those of the product, not of the browser,
- * and what is typed is the same kind of clock as what is clicked (`toClock`), so that both ends of a range compare.
+ * The date pickers of a zone, `offsetMinutes` east of UTC: "today" and "now" are those of the display time zone, not of the
+ * browser, and typed values use the same kind of clock as clicked ones (`toClock`), so that both ends of a range can be
+ * compared.
  */
 export function getPickers(offsetMinutes: number): Picker {
   let picker = pickers.get(offsetMinutes)

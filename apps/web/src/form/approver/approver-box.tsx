@@ -8,20 +8,20 @@ import { Note } from '../../ui/field.tsx'
 import { OwnFace } from '../conditions/own-face.tsx'
 import css from './approver-box.module.css'
 
-/** People chosen for the nodes that leave the choice to whoever hands over, by node id. */
+/** Users chosen for the nodes whose approvers are picked by the user who submits, by node id. */
 export type Candidates = Record<string, string[]>
 
 interface ApproverBoxProps {
   node: FlowCandidateNode
   value: string[]
   onChange: (userIds: string[]) => void
-  /** it was looked at: choosing nothing shows as an error from now on */
+  /** the box was checked: an empty choice shows an error from now on */
   isChecked: boolean
 }
 
 /**
- * Lets people be chosen for a node of a flow (F2.99): titled by the node, people only in its tree (F5.43), choosing nothing is
- * an error (F5.42).
+ * Chooses users for a node of a flow (F2.99): titled by the node, only users in its tree (F5.43), an empty choice is an error
+ * (F5.42).
  */
 export function ApproverBox({ node, value, onChange, isChecked }: ApproverBoxProps) {
   const { t } = useTranslation('form')
@@ -57,6 +57,6 @@ export function ApproverBox({ node, value, onChange, isChecked }: ApproverBoxPro
   )
 }
 
-/** The nodes for which nobody was chosen yet. */
+/** The nodes for which no users were chosen yet. */
 export const missingCandidates = (nodes: readonly FlowCandidateNode[], chosen: Candidates): FlowCandidateNode[] =>
   nodes.filter(({ nodeId }) => (chosen[nodeId]?.length ?? 0) === 0)

@@ -14,7 +14,7 @@ interface ChooseDialogProps {
 
 const noFields: FormData = { fields: [] }
 
-/** Before a submission: whom the next nodes ask, where they leave the choice to the starter. */
+/** Shown before a submission: asks for the approvers of the next nodes where the initiator chooses them. */
 export function ChooseDialog({ nodes, okText, save, onClose }: ChooseDialogProps) {
   const { t } = useTranslation('form')
   const approvers = useApprovers(nodes)

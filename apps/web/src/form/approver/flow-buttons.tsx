@@ -15,19 +15,19 @@ import { ChooseDialog } from './choose-dialog.tsx'
 interface FlowButtonsProps {
   store: FormStore
   flowId: string
-  /** how urgent it is so far */
+  /** current urgency of the record */
   urgency?: number
   /** stores the record and starts its approval, or keeps both as a draft */
   save: (choice: FlowChoice) => Promise<void>
-  /** why nothing was submitted, and '' once it is tried again */
+  /** called with the reason why nothing was submitted, and with '' when it is tried again */
   onFault: (fault: string) => void
-  /** something of the form is missing or wrong */
+  /** a field of the form is missing or wrong */
   onInvalid?: () => void
 }
 
 /**
- * What the form of a record offers whose model has a flow, in place of saving: keep it as a draft, or submit it (FO.49). Whom
- * to hand it to is asked before, where the flow leaves that to the starter.
+ * Buttons of a record form whose model has a flow, instead of saving: keep it as a draft, or submit it (FO.49). The approvers
+ * are asked for before, where the flow lets the initiator choose them.
  */
 export default function FlowButtons({
   store,
@@ -45,7 +45,7 @@ export default function FlowButtons({
   const [asked, setAsked] = useState<readonly FlowCandidateNode[] | null>(null)
 
   const start = async (status: 0 | 1) => {
-    // a draft may be as unfinished as its starter likes, what is wrong is wrong all the same
+    // a draft may be incomplete, but wrong values are refused all the same
     if (store.validateAll().length > 0) return onInvalid?.()
     if (warnOfMissingFiles(store)) return
     onFault('')

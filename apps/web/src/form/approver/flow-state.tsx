@@ -8,7 +8,7 @@ import css from './approver-box.module.css'
 
 const kinds: StateKind[] = ['off', 'running', 'done', 'returned', 'off', 'overdue']
 
-/** In a row of the list: where the record's approval stands, leading to it; a dash where it has none. */
+/** Flow state of a record in a row of the list, with a link to the flow; a dash if there is none. */
 export default function FlowState({ row }: { row: Row }) {
   const { language } = useReader()
   const navigate = useNavigate()

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { ApproverBox, missingCandidates, type Candidates } from './approver-box.tsx'
 
-/** The boxes of several nodes as one part of a dialog: what they draw, and what was chosen once nothing is missing. */
+/**
+ * The approver boxes of several nodes as one part of a dialog: the elements to render, and the chosen users once none are
+ * missing.
+ */
 export function useApprovers(nodes: readonly FlowCandidateNode[]): {
   boxes: ReactNode
   isChanged: boolean
-  /** @throws ApiError naming the first box in which nobody was chosen */
+  /** @throws ApiError naming the first box without a chosen user */
   chosen: () => Candidates
 } {
   const { t } = useTranslation('form')

@@ -11,15 +11,15 @@ import { LiveExample } from './live-example.tsx'
 
 export interface BillRuleDialogProps {
   rule?: BillRuleRow
-  /** where a new one is at first */
+  /** initial category of a new rule */
   categoryId?: string
-  /** the rule is wanted for a field: it is in use, and its state is not asked for */
+  /** the rule is created for a field: it is enabled, and its state is not asked for */
   isForField?: boolean
   onSaved?: ((id: string) => void) | undefined
   onClose: () => void
 }
 
-/** A numbering rule that is there, or a new one, with the number that it would make now. */
+/** Edits a numbering rule, or creates one, with the next number as a live example. */
 export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSaved, onClose }: BillRuleDialogProps) {
   const { t } = useTranslation('billRules')
   const { t: named } = useTranslation('named')
@@ -56,7 +56,7 @@ export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSa
   )
 }
 
-/** A choice cannot be ''. */
+/** A select option must not have the value ''. */
 const none = 'none'
 const withFormat = (values: Values): Values => ({
   ...values,

@@ -30,8 +30,8 @@ interface BillRulePickerProps {
 const start = { keyword: '', categoryId: '', currentPage: 1, pageSize: 20 }
 
 /**
- * Numbering rules to choose from: categories on the left, a keyword, a page of rules (F2.35–F2.41, F9.38). Users who may keep rules
- * can make one here, or change the chosen one; a new one is taken at once.
+ * Picker of numbering rules: categories on the left, a keyword, a page of rules (F2.35–F2.41, F9.38). Users with the permission
+ * can create a rule here, or change the chosen one; a new one is chosen at once.
  */
 export default function BillRulePicker({ current, onCancel, onConfirm }: BillRulePickerProps) {
   const { t } = useTranslation('billRules')
@@ -45,7 +45,7 @@ export default function BillRulePicker({ current, onCancel, onConfirm }: BillRul
   const mayAdd = useMayOnPage(rulesPath, 'btn_add')
   const mayEdit = useMayOnPage(rulesPath, 'btn_edit')
   const box = useRef<HTMLInputElement>(null)
-  // a phone would cover half the rules with its keyboard
+  // on a phone the keyboard would cover half of the rules
   useEffect(() => {
     if (!isPhone) box.current?.focus()
   }, [isPhone])
@@ -147,7 +147,7 @@ export default function BillRulePicker({ current, onCancel, onConfirm }: BillRul
   )
 }
 
-/** Loads a rule whole, as it is edited; a refusal has been shown by then. */
+/** Loads a complete rule for editing; an error has been shown by then. */
 function useLoadRule(onLoaded: (rule: BillRuleRow) => void): (id: string) => void {
   const client = useQueryClient()
   return (id) =>
@@ -163,10 +163,10 @@ function useLoadRule(onLoaded: (rule: BillRuleRow) => void): (id: string) => voi
 interface RuleTableProps {
   rules: Rule[]
   chosen: string
-  /** whether the user may make one; without rules, others read whom to ask */
+  /** whether the user may create a rule; if there are no rules, others read who to ask */
   mayAdd: boolean
   onChoose: (id: string) => void
-  /** Enter or a double click: this one, and done */
+  /** Enter or a double click: chooses this one and closes */
   onTake: (id: string) => void
 }
 

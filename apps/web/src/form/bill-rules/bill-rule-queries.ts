@@ -9,7 +9,7 @@ import { flagOf, namedBody, textOf } from '../plain/named-fields.ts'
 export const rulesKey = ['billRules']
 const ruleChoicesKey = ['billRuleChoices']
 
-/** Address of the page that numbering rules are kept on. */
+/** Address of the page where numbering rules are managed. */
 export const rulesPath = '/systemData/billRule'
 
 interface RuleQuery {
@@ -19,7 +19,7 @@ interface RuleQuery {
   pageSize?: number
 }
 
-/** Numbering rules in use, newest first, 20 a page unless more are asked for (F9.31, F9.32). */
+/** Enabled numbering rules, newest first, 20 a page by default (F9.31, F9.32). */
 export const ruleChoices = (query: RuleQuery) =>
   queryOptions({
     queryKey: [...ruleChoicesKey, query],
@@ -28,13 +28,13 @@ export const ruleChoices = (query: RuleQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Categories of numbering rules: the entries of the dictionary `businessType`, with the other base data (F3.51, F7.38). */
+/** Categories of numbering rules: the items of the dictionary `businessType`, from the cached dictionaries (F3.51, F7.38). */
 export const ruleCategories = queryOptions({
   ...dictionariesQuery,
   select: ({ list }) => ({ list: list.find(({ enCode }) => enCode === 'businessType')?.dictionaryList ?? [] }),
 })
 
-/** Fetches the list of rules, and what is offered to designers, again after a change. */
+/** Reloads the list of rules, and the choices offered to designers, after a change. */
 export function useRefreshRules(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -45,7 +45,7 @@ export function useRefreshRules(): () => Promise<void> {
   }
 }
 
-/** What the values of the form say about how numbers are made. */
+/** The settings of the form that determine the number. */
 export const readNumberParts = (values: Values) => ({
   prefix: textOf(values, 'prefix'),
   dateFormat: textOf(values, 'dateFormat') as BillDateFormat,
@@ -54,7 +54,8 @@ export const readNumberParts = (values: Values) => ({
 })
 
 /**
- * Creates a rule, or changes the one given. Without a value for its state a new rule is on and a known one stays as it is.
+ * Creates a rule, or changes the given one. Without a value for its state, a new rule is enabled and an existing one keeps its
+ * state.
  *
  * @returns id of the rule
  */

@@ -8,12 +8,12 @@ import { ruleCategories } from './bill-rule-queries.ts'
 
 interface CategoryTreeProps {
   label: string
-  /** id of an entry of the dictionary `businessType`; '' for all */
+  /** id of an item of the dictionary `businessType`; '' for all */
   value: string
   onChoose: (id: string) => void
 }
 
-/** Narrows a list by the category of numbering rules, print templates or reports (F3.51). */
+/** Filters a list by the category of numbering rules, print templates or reports (F3.51). */
 export function CategoryTree({ label, value, onChoose }: CategoryTreeProps) {
   const language = useLanguage()
   const { data } = useQuery(ruleCategories)

@@ -7,7 +7,7 @@ import { useReader } from '../reader.tsx'
 import { readNumberParts } from './bill-rule-queries.ts'
 import css from './live-example.module.css'
 
-/** The number that the rule would make next, as the form stands now. */
+/** The number that the rule would generate next with the current values of the form. */
 export function LiveExample({ rule, values }: { rule: BillRuleRow | undefined; values: Values }) {
   const { t } = useTranslation('billRules')
   const { offsetMinutes } = useReader()

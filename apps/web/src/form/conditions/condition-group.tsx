@@ -9,12 +9,15 @@ import { focusNewField } from './focus.ts'
 import { freshCondition, freshGroup } from './fresh.ts'
 import { LogicSelect } from './logic-select.tsx'
 
-/** What is wrong with a condition, shown below it. `path` leads to its group: `[1, 0]` is the first group inside the second. */
+/**
+ * Returns what is wrong with a condition, shown below it. `path` leads to its group: `[1, 0]` is the first group inside the
+ * second.
+ */
 export type FindFault = (path: readonly number[], condition: number) => string | undefined
 
 interface ConditionGroupProps {
   group: NestedGroup
-  /** place among the groups, the outermost first */
+  /** index of the group on each level, the outermost first */
   path: readonly number[]
   depth: number
   onChange: (group: NestedGroup) => void
@@ -100,7 +103,7 @@ export function ConditionGroup({ group, path, depth, onChange, onRemove, faultOf
   )
 }
 
-/** What is wrong with a condition, or that it does not say yet what to compare with. */
+/** What is wrong with a condition, or that its value is missing. */
 function Remark({ condition, fault }: { condition: Condition; fault: string | undefined }) {
   const { t } = useTranslation('designer')
   if (fault)

@@ -12,12 +12,12 @@ import { LogicSelect } from './logic-select.tsx'
 export interface ConditionGroupsEditorProps {
   value: NestedGroups
   onChange: (value: NestedGroups) => void
-  /** levels of groups that can be made inside each other; deeper ones that are there already stay and can be edited */
+  /** maximum depth of new groups; existing deeper ones stay and can be edited */
   depth?: number
   faultOf?: FindFault
 }
 
-/** Groups of conditions, joined by and/or inside and between them; for rules of forms, row schemes and queries. */
+/** Editor of condition groups, joined by and/or inside and between them; for form rules, data scopes and queries. */
 export function ConditionGroupsEditor({ value, onChange, depth = 1, faultOf }: ConditionGroupsEditorProps) {
   const { t } = useTranslation('designer')
   const box = useRef<HTMLDivElement>(null)

@@ -32,7 +32,7 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
   const chooseField = (path: string) => {
     const chosen = reader.fieldOf(path)
     const [first = 'eq'] = operatorsOf(chosen)
-    // a control that shows a value from the start, a switch that is off, compares with it
+    // a control that always has a value, such as a switch that is off, compares with that value
     const start = chosen && controlOf(chosen.config.jnpfKey)?.create().config.defaultValue
     onChange({ field: path, op: first, ...(typeof start === 'number' && { value: start }) })
   }
@@ -44,7 +44,7 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
       ...(needsValue(op) && sameShape && condition.value !== undefined ? { value: condition.value } : {}),
     })
   }
-  // a mark that stands for several is one of them, a mark that stands for one is that one
+  // a placeholder for several values needs an operator for lists, one for a single value needs equality
   const chooseValue = (value: unknown) => {
     const mark = field && source.marksOf(field).find((known) => known.mark === value)
     const op =

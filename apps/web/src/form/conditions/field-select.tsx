@@ -17,7 +17,10 @@ interface FieldSelectProps {
   onChange: (path: string) => void
 }
 
-/** Fields that a condition or action can name here: values for conditions and settings, containers and texts too for showing and hiding. */
+/**
+ * Selects a field for a condition or an action: fields with a value for conditions and values, containers and texts too for
+ * showing and hiding.
+ */
 export function FieldSelect({ label, value, use, onChange }: FieldSelectProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

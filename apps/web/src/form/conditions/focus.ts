@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Adds a condition to what is drawn in `box` and gives the focus to its field, the last one there. */
+/** Calls `add`, which adds a condition to `box`, and focuses the field select of the new condition, the last one in the box. */
 export function focusNewField(box: RefObject<HTMLElement | null>, add: () => void): void {
   const before = new Set(box.current?.querySelectorAll('select'))
   flushSync(add)

@@ -8,22 +8,22 @@ import { createFormStore } from '../store.ts'
 import css from './conditions.module.css'
 
 export interface OwnFaceProps {
-  /** of the input, where a label elsewhere points to it */
+  /** id of the input, where a label elsewhere points to it */
   id?: string
   field: Field
-  /** relation fields ask for their records through this model's form */
+  /** relation fields load their records through the form of this model */
   modelId: string
   label: string
   value: unknown
   onChange: (value: unknown) => void
   invalid?: boolean
-  /** id of what is said of it */
+  /** id of the description */
   describedBy?: string
-  /** small beside other small ones in a line of conditions, else as in a form */
+  /** small, next to other small controls in a row of conditions; otherwise as large as in a form */
   size?: 'small' | 'usual'
 }
 
-/** The field's own control, as in the form, standing alone. */
+/** The control of a field, as in the form, but outside of a form. */
 export function OwnFace({
   id: givenId,
   field,
@@ -44,7 +44,7 @@ export function OwnFace({
     [language, offsetMinutes],
   )
   const plain = useMemo<Field>(() => ({ ...field, disabled: false, readonly: false, placeholder: '' }), [field])
-  // the same field may stand in a rule that lies over its own settings
+  // the same field may be part of a rule shown above its own settings, so the path must be unique
   const ownId = useId()
   const id = givenId ?? ownId
   const face = faceOf(field.config.jnpfKey)

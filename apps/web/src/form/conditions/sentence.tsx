@@ -4,7 +4,7 @@ import { useDisplayText } from '../display-text.ts'
 import css from './conditions.module.css'
 import type { Piece } from './words.ts'
 
-/** Conditions or a rule as a sentence: the fields it names set apart, ids by the names behind them. */
+/** Conditions or a rule as a sentence: field names are highlighted, ids are replaced by names. */
 export function Sentence({ pieces }: { pieces: readonly Piece[] }) {
   const { t } = useTranslation('designer')
   return (

@@ -1,12 +1,12 @@
 import type { ConditionMark, Field } from '@armature/form-engine'
 import { createContext, use, type ReactNode } from 'react'
 
-/** What the conditions that are being edited speak of: the fields of a design that is drawn, or of a released model. */
+/** Where the edited conditions take their fields from: a design in the designer, or a released model. */
 export interface ConditionSource {
-  /** model whose form the fields stand in; relation fields ask for their records through it */
+  /** model of the form that contains the fields; relation fields load their records through it */
   modelId: string
   fields: readonly Field[]
-  /** what a field can be compared with besides values and other fields */
+  /** placeholders a field can be compared with, besides values and other fields */
   marksOf: (field: Field) => readonly ConditionMark[]
 }
 

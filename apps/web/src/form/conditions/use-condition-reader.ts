@@ -7,12 +7,12 @@ import { fieldName } from '../designer/words.ts'
 import { useConditionSource } from './source.tsx'
 import { fieldsByPath, pathLabel, type ConditionReader } from './words.ts'
 
-/** Reads conditions over the fields around, in the reader's language. */
+/** Describes conditions over the fields of the current source, in the user's language. */
 export function useConditionReader(): ConditionReader {
   return useReaderOf(useConditionSource().fields)
 }
 
-/** The same for fields that are given. */
+/** The same for the given fields. */
 export function useReaderOf(fields: readonly Field[]): ConditionReader {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -14,7 +14,10 @@ interface ValueBoxProps {
   onChange: (value: unknown) => void
 }
 
-/** What a condition compares with, or an action sets: a value typed into the field's own control, another field, or a mark. */
+/**
+ * Edits what a condition compares with, or what an action sets: a value entered with the control of the field, another field,
+ * or a placeholder.
+ */
 export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
   const { t } = useTranslation('designer')
   const marks = useConditionSource()
@@ -99,7 +102,7 @@ function Literal({ field, op, value, onChange }: ValueBoxProps) {
   )
 }
 
-/** The control that gives the shape the operator wants: several choices for "one of", a single one for "contains". */
+/** The field with the control that fits the operator: several options for "one of", a single one for "contains". */
 function shaped(field: Field, op: ConditionOperator): Field {
   const { jnpfKey } = field.config
   const kind =

@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@armature/form-engine'
 
-/** A piece of a sentence; `isField` pieces name a field and are set apart, `ids` stand for names that are looked up. */
+/** A piece of a sentence; `isField` pieces name a field and are highlighted, `ids` have their names looked up. */
 export interface Piece {
   text: string
   isField?: boolean
@@ -17,14 +17,17 @@ export interface Piece {
 export interface ConditionReader {
   language: Language
   offsetMinutes: number
-  /** texts of the catalogue, keys `rule.*` */
+  /** translated texts, keys `rule.*` */
   text: (key: string, values?: Record<string, unknown>) => string
-  /** what a field is called, by definition path or formId */
+  /** label of a field, by definition path or formId */
   nameOf: (path: string) => string | undefined
   fieldOf: (path: string) => Field | undefined
 }
 
-/** Conditions in words, 最高温 ≥ 45 且 类型 等于 专项; groups of several conditions stand in brackets. No condition gives nothing. */
+/**
+ * Describes conditions as text, 最高温 ≥ 45 且 类型 等于 专项; groups of several conditions are put in brackets. Returns [] if there are
+ * no conditions.
+ */
 export function groupsWords({ groups, logic }: ConditionGroups, reader: ConditionReader): Piece[] {
   const { text } = reader
   const filled = groups.filter(({ conditions }) => conditions.length > 0)
@@ -47,7 +50,7 @@ export function conditionWords({ field, op, value }: Condition, reader: Conditio
   return [...pieces, other === undefined ? literal(value, field, reader) : named(other, reader)]
 }
 
-/** A literal as people write it: the name of a choice, a list, a date, a mark such as "today". */
+/** A literal as text: the name of an option, a list, a date, a placeholder such as "today". */
 export function literalWords(value: unknown, path: string, reader: ConditionReader): string {
   if (Array.isArray(value))
     return value.map((each) => literalWords(each, path, reader)).join(reader.text('rule.listComma'))
@@ -68,7 +71,7 @@ export function literalWords(value: unknown, path: string, reader: ConditionRead
   return words || String(value)
 }
 
-/** What a condition can name: fields by definition path, containers and static pieces by formId. */
+/** Everything a condition can name: fields by definition path, containers and static controls by formId. */
 export function fieldsByPath(formData: {
   fields: readonly Field[]
 }): Map<string, { field: Field; table: Field | null }> {
@@ -100,7 +103,7 @@ export function joinedBy(parts: Piece[][], word: string): Piece[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [{ text: word }, ...part]))
 }
 
-/** Words are parted by a space, except beside punctuation, which carries its own. */
+/** Puts a space between words, except next to punctuation, which has its own spacing. */
 export function spaced(pieces: Piece[], { text }: ConditionReader): Piece[] {
   const punctuation = new Set(['rule.comma', 'rule.semicolon', 'rule.open', 'rule.close'].map((key) => text(key)))
   const words = pieces.filter((piece) => piece.text !== '')
@@ -111,7 +114,7 @@ export function spaced(pieces: Piece[], { text }: ConditionReader): Piece[] {
   })
 }
 
-/** What is stored as ids is named by whoever shows the sentence; everything else is words already. */
+/** Ids are returned as `ids`, so that the sentence can look up their names; everything else is text already. */
 function literal(value: unknown, path: string, reader: ConditionReader): Piece {
   const text = literalWords(value, path, reader)
   const field = reader.fieldOf(path)

@@ -39,7 +39,7 @@ function AddressEdit(props: EditProps) {
   )
 }
 
-/** An area of any level: what lies below it is found too. */
+/** Searches by an area of any level; areas below it are found too. */
 function AddressSearch({ id, field, search, value, onChange }: SearchProps) {
   const { t } = useTranslation('form')
   const ids = Array.isArray(value) ? value.map(String) : []

@@ -14,10 +14,10 @@ import { useSettled } from './parts/use-settled.ts'
 
 export const autocomplete: Face = { kind: 'autocomplete', Edit: Suggesting, Read: PlainText, Search: TextSearch }
 
-/** ms without a key before suggestions are asked for */
+/** ms without a key press before suggestions are loaded */
 const pause = 250
 
-/** A line of text with suggestions below it. They are asked for once somebody types, or opens them with the arrow down. */
+/** A line of text with suggestions below it. They are loaded once the user types, or opens them with the arrow down key. */
 function Suggesting({ field, path, value, onChange, onLeave, ...props }: EditProps) {
   const { t } = useTranslation('form')
   const { id, disabled, invalid, label, shape } = props
@@ -100,11 +100,14 @@ function Suggesting({ field, path, value, onChange, onLeave, ...props }: EditPro
   )
 }
 
-/** Round the list; from the input downwards to the first, upwards to the last. */
+/** Next index with wrap-around; from the input (-1) down to the first entry, up to the last. */
 const stepped = (at: number, step: number, count: number): number =>
   at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
 
-/** Each text once; none while nobody asks, and none where the interface does not answer: the text may be typed all the same. */
+/**
+ * The suggestions without duplicates; empty while they are not wanted, and if the interface does not respond: any text can be
+ * typed anyway.
+ */
 function useSuggestions(field: EditProps['field'], path: string, typed: string, isWanted: boolean): string[] {
   const params = useParams(field, path)
   const use = useMemo(() => interfaceUse(field), [field])
@@ -134,6 +137,6 @@ function most(field: EditProps['field']): number {
   return typeof total === 'number' && Number.isInteger(total) && total >= 1 && total <= 50 ? total : 10
 }
 
-// In a table plain arrows walk from cell to cell.
+// In a table plain arrow keys move from cell to cell.
 const opensByKey = ({ key, altKey }: KeyboardEvent, shape: 'box' | 'cell'): boolean =>
   key === 'ArrowDown' && (altKey || shape === 'box')

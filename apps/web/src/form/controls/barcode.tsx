@@ -8,7 +8,7 @@ import { useShownField } from './parts/shown-field.ts'
 
 const Bars = lazy(() => import('./parts/bars.tsx'))
 
-/** Bars of letters and digits; of anything else none are drawn (F3.84). */
+/** A barcode of letters and digits; other texts have none (F3.84). */
 export const barcode: Face = { kind: 'barcode', Block: Barcode }
 
 function Barcode({ field }: BlockProps) {

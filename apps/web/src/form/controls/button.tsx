@@ -7,7 +7,7 @@ import css from './codes.module.css'
 import type { BlockProps, Face } from './face.ts'
 import { useShownField } from './parts/shown-field.ts'
 
-/** A button that opens an address or copies what a field shows; without anything to do it cannot be pressed. */
+/** A button that opens an address or copies the value of a field; disabled if it does neither. */
 export const button: Face = { kind: 'button', Block: FormButton }
 
 function FormButton({ field }: BlockProps) {

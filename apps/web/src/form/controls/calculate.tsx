@@ -2,5 +2,5 @@ import type { Face } from './face.ts'
 import { NumberText } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
 
-/** Worked out by the engine: nobody types here (F9.47). */
+/** Calculated by the engine, not editable (F9.47). */
 export const calculate: Face = { kind: 'calculate', Read: NumberText, Search: RangeSearch }

@@ -47,7 +47,7 @@ function SeveralOf({
             id={index === 0 ? id : undefined}
             checked={chosen.includes(choice.id)}
             disabled={disabled || choice.disabled}
-            // Kept in the order of the choices, so that the same answer is always stored alike.
+            // In the order of the options, so that the same answer is always stored the same way.
             onChange={(event) =>
               onChange(
                 choices

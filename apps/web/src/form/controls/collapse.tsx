@@ -4,7 +4,7 @@ import css from './blocks.module.css'
 import type { BlockProps, Face } from './face.ts'
 import { usePanes, useRevealPane, type Pane } from './parts/panes.ts'
 
-/** Panes that open and close one below the other; a closed one is mounted when it is first opened. */
+/** Panes that open and close one below the other; a pane is mounted when it is first opened. */
 export const collapse: Face = { kind: 'collapse', Block: Collapse }
 
 function Collapse({ field, children }: BlockProps) {

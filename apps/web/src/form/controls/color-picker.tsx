@@ -12,7 +12,7 @@ export const colorPicker: Face = {
   Search: TextSearch,
 }
 
-/** The system's colour chooser beside the colour as text, which also takes rgba. */
+/** The system's color picker next to the color as text, which also accepts rgba. */
 function Colour({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const { t } = useTranslation('form')
   const text = typeof value === 'string' ? value : ''
@@ -58,5 +58,5 @@ function ColourCell({ value }: ListCellProps) {
   return <Swatch color={String(value)} />
 }
 
-// Only a colour reaches the style attribute.
+// Only colors may reach the style attribute.
 const isColor = (text: string): boolean => /^#[0-9a-f]{3,8}$/i.test(text) || /^rgba?\([\d\s.,%/]+\)$/i.test(text)

@@ -45,7 +45,7 @@ function DateEdit(props: EditProps) {
   )
 }
 
-/** The days that the field's own checks refuse are not offered. */
+/** Days that the validation of the field refuses are disabled. */
 export const outside =
   (field: Field, offsetMinutes: number) =>
   (ms: number): boolean =>

@@ -22,7 +22,7 @@ describe('in a cell of a sub-table', () => {
   })
 })
 
-it('a range of times whose end is changed first goes on to its start, though the start had the focus for a moment', async () => {
+it('a time range whose end is changed first continues with its start, although the start was focused briefly', async () => {
   const stored = { at: ['08:30:00', '09:00:00'] }
   const store = aStore([aField('timeRange', 'at', {}, { label: '时刻' })], { stored })
   await drawForm(store)

@@ -64,7 +64,7 @@ describe('in the search bar of a list', () => {
     expect(((from ?? 0) + 480 * 60_000) % 86_400_000).toBe(0)
   })
 
-  it('one end is enough: what was clicked counts when the box is left', async () => {
+  it('one end is enough: the clicked value counts when the box is left', async () => {
     const onSearch = await searched('date', 3)
     await press('mouse', (datePanel()?.querySelectorAll('.ant-picker-cell-in-view') ?? [])[9] as Element)
     await userEvent.tab()

@@ -7,7 +7,7 @@ import { drawForm } from '../testing/rendered.tsx'
 
 startDates(390)
 
-/** px of an element that lie beside the screen */
+/** px of an element that are outside of the screen */
 function overhang(element: Element): number {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return Math.round(Math.max(0, -left, right - innerWidth, -top, bottom - innerHeight))
@@ -15,7 +15,7 @@ function overhang(element: Element): number {
 
 describe('on a phone', () => {
   it.each(dateExamples)(
-    '%s is picked by a finger in the sheet of a row, and the whole panel is on the screen',
+    '%s is chosen by touch in the sheet of a row, and the whole panel is on the screen',
     async (_name, example) => {
       const field = aField(example.kind, 'at', { ...example.own }, { label: '时刻' })
       const store = aStore([aTable('rows', [field])], { stored: { rows: [{ at: example.stored }] } })
@@ -29,7 +29,7 @@ describe('on a phone', () => {
       await expect.poll(() => store.value('rows[0].at')).toEqual(example.picked)
     },
   )
-  it('a day is 44 px wide and high for a finger, and a week fits on the screen', async () => {
+  it('a day is 44 px wide and high on touch screens, and a week fits on the screen', async () => {
     await onTouchScreen(async () => {
       await drawForm(aStore([aField('date', 'at', {}, { label: '时刻' })], { stored: { at: day(15) } }))
       await userEvent.click(closedBox('时刻'))

@@ -53,7 +53,7 @@ describe('a date or time field', () => {
     ['time', {}, '08:30:00', '09:29:00'],
     ['date', { format: 'yyyy-MM-dd HH:mm' }, day(15, 8, 30), day(15, 9, 29)],
   ])(
-    'has columns of hours and minutes for the keyboard: arrow down leads into them, arrows choose, Enter ends (%s)',
+    'has columns of hours and minutes for the keyboard: arrow down leads into them, arrows choose, Enter confirms (%s)',
     async (kind, own, stored, expected) => {
       const store = await opened({ kind, own, stored })
       await shown('.ant-picker-time-panel-column')
@@ -82,7 +82,7 @@ describe('a date or time field', () => {
     await expect.poll(() => store.value('at')).toBe('10:30:00')
   })
 
-  it('names the buttons of year and month by what they show', async () => {
+  it('labels the buttons of year and month with their value', async () => {
     await opened({ kind: 'date', stored: day(15) })
     const year = await shown('.ant-picker-year-btn')
     await expect.element(page.elementLocator(year)).toHaveAccessibleName(year.textContent ?? '')
@@ -96,7 +96,7 @@ describe('a date or time field', () => {
     await expect.poll(() => store.value('at')).toBe(Date.UTC(2027, 1, 2, 16))
   })
 
-  it('takes month and year from their own panels', async () => {
+  it('chooses month and year in their own panels', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
     await press('mouse', await shown('.ant-picker-month-btn'))
     await press('mouse', await shown('.ant-picker-cell[title="2026-05"]'))
@@ -104,14 +104,14 @@ describe('a date or time field', () => {
     await expect.poll(() => store.value('at')).toBe(Date.UTC(2026, 4, 8, 16))
   })
 
-  it('is today in the zone of the product, from midnight on', async () => {
+  it('marks today in the display time zone, from midnight on', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
     await press('mouse', await shown('.ant-picker-now-btn'))
     const midnight = Math.floor((Date.now() + 480 * 60_000) / 86_400_000) * 86_400_000 - 480 * 60_000
     await expect.poll(() => store.value('at')).toBe(midnight)
   })
 
-  it('offers the days within its limits, both included, and no other', async () => {
+  it('offers the days within its limits, both included, and no others', async () => {
     const limits = { startTime: '2026-01-10', endTime: '2026-01-20' }
     const store = await opened({ kind: 'date', own: limits, stored: day(15) })
     const isOffered = async (date: string) =>
@@ -126,7 +126,7 @@ describe('a date or time field', () => {
     await expect.poll(() => store.value('at')).toBe(day(10))
   })
 
-  it('is emptied by the cross of the open picker', async () => {
+  it('is cleared by the cross of the open picker', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
     const picker = document.querySelector('.ant-picker') as Element
     await userEvent.hover(picker)
@@ -134,7 +134,7 @@ describe('a date or time field', () => {
     await expect.poll(() => store.value('at')).toBeNull()
   })
 
-  it('keeps a time that was clicked when the user goes on without OK', async () => {
+  it('keeps a clicked time when the user continues without OK', async () => {
     const store = await opened({ kind: 'time', stored: '08:30:00' })
     await pressTime('mouse', '10')
     await userEvent.click(page.getByRole('textbox', { name: '名称' }))

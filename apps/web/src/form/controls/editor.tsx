@@ -7,7 +7,7 @@ import { TextSearch } from './parts/text-search.tsx'
 const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
 const RichText = lazy(() => import('../../ui/rich-text.tsx').then((module) => ({ default: module.RichText })))
 
-/** Rich text: its editor and what draws it are loaded when one is shown. */
+/** Rich text: the editor and the viewer are loaded when first shown. */
 export const editor: Face = { kind: 'editor', Edit: RichEdit, Read: RichRead, Search: TextSearch, isGroup: true }
 
 function RichEdit({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label }: EditProps) {
@@ -30,7 +30,7 @@ function RichEdit({ id, field, value, onChange, onLeave, disabled, invalid, desc
   )
 }
 
-/** In a table its words, elsewhere the text as it was written. */
+/** In a table as plain text, elsewhere formatted. */
 function RichRead({ value, text, isCell }: ReadProps) {
   if (text === '') return <span className={css.none}>—</span>
   if (isCell || typeof value !== 'string') return <span className={css.plain}>{text}</span>

@@ -16,7 +16,7 @@ describe('a control without a text to delete', () => {
     { kind: 'cascader', value: ['east', 'zhejiang'], name: '区域 华东 / 浙江', role: 'combobox', empty: [] },
     { kind: 'slider', value: 40, name: '区域', role: 'slider', empty: null },
     { kind: 'rate', value: 3, name: '区域', role: 'slider', empty: null },
-  ])('$kind is emptied by Delete', async ({ kind, value, name, role, empty }) => {
+  ])('$kind is cleared by Delete', async ({ kind, value, name, role, empty }) => {
     const store = aStore([aField(kind, 'field', { options, clearable: true }, { label: '区域' })], {
       stored: { field: value },
     })
@@ -28,7 +28,7 @@ describe('a control without a text to delete', () => {
     await unmount()
   })
 
-  it('a stored secret is taken away by Delete, what was typed in its place only letter by letter', async () => {
+  it('Delete removes a stored secret at once, but only single letters of a newly typed one', async () => {
     const store = aStore([aField('PsdInput', 'field', {}, { label: '口令' })], { stored: { field: secretMask } })
     const { unmount } = await drawForm(store)
     const secret = page.getByLabelText('口令', { exact: true })
@@ -42,7 +42,7 @@ describe('a control without a text to delete', () => {
     await unmount()
   })
 
-  it('the track of a slider is as long under the pointer as it was before', async () => {
+  it('the track of a slider is as long under the pointer as before', async () => {
     const store = aStore([aField('slider', 'field', {}, { label: '进度' })], { stored: { field: 80 } })
     const { unmount } = await drawForm(store)
     const track = page.getByRole('slider')
@@ -54,7 +54,7 @@ describe('a control without a text to delete', () => {
     await unmount()
   })
 
-  it('a slider is emptied by its cross, and tells that nothing is chosen', async () => {
+  it('a slider is cleared by its cross, and announces that it has no value', async () => {
     const store = aStore([aField('slider', 'field', {}, { label: '进度' })], { stored: { field: 40 } })
     const { container, unmount } = await drawForm(store)
     await userEvent.hover(page.getByRole('slider'))
@@ -66,7 +66,7 @@ describe('a control without a text to delete', () => {
   })
 })
 
-it('a digit gives as many stars, no more than there are', async () => {
+it('a digit sets as many stars, at most all of them', async () => {
   const store = aStore([aField('rate', 'field', { max: 5 }, { label: '评分' })])
   const { unmount } = await drawForm(store)
   ;(page.getByRole('slider', { name: '评分' }).element() as HTMLElement).focus()
@@ -77,7 +77,7 @@ it('a digit gives as many stars, no more than there are', async () => {
   await unmount()
 })
 
-it('a search by a cascading choice asks for the whole way down to it, as records hold it', async () => {
+it('a search by a cascading option sends the whole path down to it, as records store it', async () => {
   const Search = cascader.Search
   if (!Search) throw new Error('a cascader is searched by')
   const field = aField('cascader', 'region', { options }, { label: '区域' })

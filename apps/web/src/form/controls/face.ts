@@ -1,13 +1,13 @@
 import type { Field, ListColumn, SearchField } from '@armature/form-engine'
 import type { ComponentType, ReactNode } from 'react'
 
-/** How a control looks when it is filled in. `path` is a value path, `table[3].column` for a cell. */
+/** Props of the editable form of a control. `path` is a value path, `table[3].column` for a cell. */
 export interface EditProps {
   path: string
   field: Field
   value: unknown
   onChange: (value: unknown) => void
-  /** the person left the control: its errors may show */
+  /** called when the user leaves the control, so that its errors may be shown */
   onLeave: () => void
   disabled: boolean
   invalid: boolean
@@ -15,22 +15,22 @@ export interface EditProps {
   id: string
   /** id of the error or tip text */
   describedBy?: string
-  /** visible label, for controls that cannot be labelled by `for` */
+  /** visible label, for controls that cannot be labelled with `for` */
   label: string
-  /** `cell` draws no box of its own: the cell is the box */
+  /** `cell` has no border of its own: the cell is the box */
   shape: 'box' | 'cell'
 }
 
-/** How a value is shown where nobody types: in the detail, and in the form when it is read-only. */
+/** Props of a value that is not editable: in the detail, and in the form when it is read-only. */
 export interface ReadProps {
   path: string
   field: Field
   value: unknown
   /** display text; '' for nothing */
   text: string
-  /** id behind the text, where the server gives one */
+  /** id behind the text, if the server returns one */
   id?: unknown
-  /** in a table the unit stands in the heading, not in each cell */
+  /** in a table the unit is in the heading, not in each cell */
   isCell?: boolean
 }
 
@@ -54,13 +54,13 @@ export interface SearchProps {
 
 export interface BlockProps {
   field: Field
-  /** draws what stands inside a container */
+  /** renders the fields inside a container */
   children: (fields: Field[]) => ReactNode
 }
 
 /**
- * The React side of one control. The engine's control of the same kind says what a value is; the face says how it looks.
- * A control with a value has `Edit` and `Read`; a static one or a container has `Block` instead.
+ * The React side of one control. The control of the same kind in the engine defines the values; the face renders them. A
+ * control with a value has `Edit` and `Read`; a static one or a container has `Block` instead.
  */
 export interface Face {
   kind: string
@@ -69,8 +69,8 @@ export interface Face {
   ListCell?: ComponentType<ListCellProps>
   Search?: ComponentType<SearchProps>
   Block?: ComponentType<BlockProps>
-  /** draws label and frame itself and takes the whole row (sub-table) */
+  /** renders label and frame itself and takes the whole row (sub-table) */
   isWide?: boolean
-  /** its input cannot be reached by a label's `for`: it is a group of inputs */
+  /** its input cannot be labelled with `for`: it is a group of inputs */
   isGroup?: boolean
 }

@@ -16,7 +16,7 @@ describe('faces', () => {
     controls
       .filter((control) => !control.isStatic && !control.isContainer)
       .map((control) => [control.kind, control] as const),
-  )('%s can be read, and typed in unless nobody may', (kind, control) => {
+  )('%s has a read view, and an editor unless it is never editable', (kind, control) => {
     const face = faceOf(kind)
     expect(face?.Read).toBeDefined()
     expect(face?.Edit !== undefined).toBe(!control.isComputed && !control.auto && !control.isFrozen)
@@ -24,7 +24,7 @@ describe('faces', () => {
 
   it.each(
     controls.filter((control) => control.isStatic || control.isContainer).map((control) => [control.kind] as const),
-  )('%s draws itself', (kind) => {
+  )('%s has a block', (kind) => {
     expect(faceOf(kind)?.Block).toBeDefined()
   })
 

@@ -5,8 +5,8 @@ import css from './codes.module.css'
 import type { BlockProps, Face } from './face.ts'
 
 /**
- * A page of another site inside the form. It runs in a sandbox: it moves no window of ours and learns no address; scripts and
- * forms of its own it may have. A page of this site would be free of the sandbox, and is not shown.
+ * A page of another site inside the form. It runs in a sandbox: it cannot navigate our window or learn our address; its own
+ * scripts and forms are allowed. A page of this site would escape the sandbox, and is not shown.
  */
 export const iframe: Face = { kind: 'iframe', Block: Page }
 

@@ -63,7 +63,7 @@ import { uploadImg } from './upload-img.tsx'
 import { userSelect } from './user-select.tsx'
 import { usersSelect } from './users-select.tsx'
 
-/** One face for each control of the engine. Importing this file makes them known to `faceOf`. */
+/** One face for each control of the engine. Importing this file registers them for `faceOf`. */
 export const faces: Face[] = [
   comInput,
   textarea,

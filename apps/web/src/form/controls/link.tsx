@@ -3,7 +3,7 @@ import { useReader } from '../reader.tsx'
 import type { BlockProps, Face } from './face.ts'
 import { textStyleOf } from './parts/text-style.ts'
 
-/** A link; an address that is neither of the web nor of this site is shown as plain text. */
+/** A link; an address that is neither http(s) nor part of this site is shown as plain text. */
 export const link: Face = { kind: 'link', Block: Anchor }
 
 function Anchor({ field }: BlockProps) {

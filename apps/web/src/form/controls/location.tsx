@@ -20,7 +20,7 @@ export const location: Face = {
   Search: TextSearch,
 }
 
-/** A place on the map: pressed, the map opens. */
+/** A place on the map: a click opens the map. */
 function Location({ field, value, onChange, onLeave, ...props }: EditProps) {
   const { t } = useTranslation('form')
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +71,7 @@ function LocationCell({ value, id }: ListCellProps) {
   return <PlaceLink text={typeof value === 'string' ? value : ''} stored={id} />
 }
 
-/** Name and address; pressed, the map shows where that is. */
+/** Name and address; a click shows the place on the map. */
 function PlaceLink({ text, stored }: { text: string; stored: unknown }) {
   const [isOpen, setOpen] = useState(false)
   if (text === '' || !readPlace(stored)) return <span className={css.plain}>{text}</span>
@@ -90,7 +90,7 @@ function PlaceLink({ text, stored }: { text: string; stored: unknown }) {
         <span>{text}</span>
       </button>
       {isOpen && (
-        // a press in the window is none on the row that it was opened from
+        // a click in the window must not count as a click on the row
         <span role="presentation" onClick={(event) => event.stopPropagation()}>
           <Suspense>
             <ShownPlace title={text} value={stored} onClose={() => setOpen(false)} />

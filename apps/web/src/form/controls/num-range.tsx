@@ -10,7 +10,7 @@ import { RangeSearch } from './parts/range-search.tsx'
 
 export const numRange: Face = { kind: 'numRange', Edit: Bounds, Read: NumberText, Search: RangeSearch, isGroup: true }
 
-/** Two bounds typed by hand; empty only when both are missing, zero is a value (F5.47–F5.50). */
+/** Two typed bounds; empty only if both are missing, zero is a value (F5.47–F5.50). */
 function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const { t } = useTranslation('form')
   const { language } = useReader()

@@ -9,7 +9,7 @@ import { deletes } from './parts/deletes.ts'
 
 export const psdInput: Face = { kind: 'PsdInput', Edit: Secret, Read: Dots }
 
-/** A secret: what is stored cannot be seen, only replaced or taken away; what is typed can be looked at before it is saved. */
+/** A secret: the stored value is never shown, only replaced or removed; a newly typed value can be shown until it is saved. */
 function Secret({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const t = useTexts('form')
   const ui = useTexts('ui')
@@ -50,7 +50,7 @@ function Secret({ id, field, value, onChange, onLeave, disabled, invalid, descri
   )
 }
 
-/** Dots that stand closer than Chinese type draws them; how many says nothing. */
+/** Dots set closer together than in Chinese fonts; their number does not depend on the secret. */
 function Dots({ text }: ReadProps) {
   return text === '' ? <span className={css.none}>—</span> : <span className={css.secret}>{text}</span>
 }

@@ -8,7 +8,7 @@ import { useShownField } from './parts/shown-field.ts'
 
 const Squares = lazy(() => import('./parts/squares.tsx'))
 
-/** A QR code of a text, of what a field shows, or of the record itself once it is stored (F3.82). */
+/** A QR code of a text, of the value of a field, or of the stored record itself (F3.82). */
 export const qrcode: Face = { kind: 'qrcode', Block: QrCode }
 
 function QrCode({ field }: BlockProps) {
@@ -36,5 +36,5 @@ function QrCode({ field }: BlockProps) {
   )
 }
 
-/** A form without a process; one that runs in a process says which. */
+/** For a form without a flow; one with a flow also has the flow in its code. */
 const ofRecord = { modelType: 'onlineDev', flowId: '', processId: '', taskId: '' }

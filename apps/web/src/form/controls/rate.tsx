@@ -15,8 +15,8 @@ const maxOf = (field: EditProps['field']): number => {
 }
 
 /**
- * Stars; the same star twice takes the mark away. Arrow keys move by one (or a half where halves are allowed), except in a cell,
- * where they walk; a digit gives as many stars, Delete none.
+ * Stars; the same star twice removes the rating. Arrow keys change it by one (or a half where halves are allowed), except in a
+ * cell, where they move to other cells; a digit sets as many stars, Delete none.
  */
 function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
   const { t } = useTranslation('form')

@@ -15,7 +15,9 @@ const RelationPicker = onDemand(() => import('../pickers/relation-picker.tsx'))
 
 export const relationForm: Face = { kind: 'relationForm', Edit: Related, Read: RelatedText, Search: RelatedSearch }
 
-/** A record of another model, chosen in the relation picker; what it shows elsewhere in the form follows (F3.56, F4.73). */
+/**
+ * A record of another model, chosen in the relation picker; its attributes elsewhere in the form are updated (F3.56, F4.73).
+ */
 function Related({ path, field, value, onChange, onLeave, ...props }: EditProps) {
   const { t } = useTranslation('form')
   const { store } = useForm()
@@ -70,7 +72,7 @@ function Related({ path, field, value, onChange, onLeave, ...props }: EditProps)
   )
 }
 
-/** The record's name; a click shows the record itself on top, not to be edited (F2.44, F2.126). */
+/** The name of the record; a click opens the record on top, read-only (F2.44, F2.126). */
 function RelatedText({ text, field, id, value }: ReadProps) {
   const { t } = useTranslation('form')
   const { openRelated } = useForm()

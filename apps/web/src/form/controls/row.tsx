@@ -1,6 +1,6 @@
 import type { BlockProps, Face } from './face.ts'
 
-/** Puts its fields side by side; draws nothing itself. */
+/** Puts its fields side by side; has no visible part of its own. */
 export const row: Face = { kind: 'row', Block: Row }
 
 function Row({ field, children }: BlockProps) {

@@ -15,7 +15,7 @@ const SignDialog = lazy(() => import('../files/sign-dialog.tsx'))
 
 export const sign: Face = { kind: 'sign', Edit: waiting(Sign), Read: waiting(SignText), ListCell: SignListCell }
 
-/** A place to sign: pressed, the pad opens. */
+/** Box for a signature: a click opens the signature pad. */
 function Sign({ id, value, onChange, onLeave, disabled, label, shape, describedBy }: EditProps) {
   const t = useTexts('files')
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import css from './blocks.module.css'
 import type { BlockProps, Face } from './face.ts'
 import { usePanes, useRevealPane } from './parts/panes.ts'
 
-/** Panes behind tabs. A pane is mounted when it is first shown and then kept, so that nothing typed is lost. */
+/** Panes behind tabs. A pane is mounted when it is first shown and then kept, so that no input is lost. */
 export const tab: Face = { kind: 'tab', Block: Tabs }
 
 function Tabs({ field, children }: BlockProps) {

@@ -7,7 +7,7 @@ import { FormView } from '../form-view.tsx'
 
 beforeAll(() => startScreen())
 
-/** A cell `id` at a row and column, from 0, that holds one text field of its own name. */
+/** A cell `id` at a row and column, from 0, that contains one text field of the same name. */
 function aCell(id: string, row: number, column: number, own: Record<string, unknown> = {}, fields?: Field[]): Field {
   const children = fields ?? [aField('comInput', id, {}, { span: 24 })]
   return aBlock('tableGridCell', `cell-${id}`, { row, column, rowspan: 1, colspan: 1, ...own }, { children })
@@ -16,7 +16,7 @@ function aCell(id: string, row: number, column: number, own: Record<string, unkn
 const aGrid = (cells: Field[], own: Record<string, unknown> = {}): Field =>
   aBlock('tableGrid', 'grid', { rows: 2, columns: 2, borderType: 'solid', ...own }, { children: cells })
 
-/** `a` reaches over both columns, `b` and `c` stand below it. */
+/** `a` spans both columns, `b` and `c` are below it. */
 const cells = () => [aCell('a', 0, 0, { colspan: 2 }), aCell('b', 1, 0), aCell('c', 1, 1)]
 
 const hides = (when: string, ...targets: string[]): Rule => ({
@@ -40,7 +40,7 @@ async function shown(store: ReturnType<typeof aStore>, { width = 900, mode = 'ed
 }
 
 describe('a layout table in a form (FP.57)', () => {
-  it('stands its cells side by side; a merged one takes the place of several', async () => {
+  it('puts cells side by side; a merged one takes the place of several', async () => {
     await shown(aStore([aGrid(cells())]))
     expect(rect('b').top).toBe(rect('c').top)
     expect(rect('b').right).toBeLessThan(rect('c').left)
@@ -48,7 +48,7 @@ describe('a layout table in a form (FP.57)', () => {
     expect(rect('a').right).toBe(rect('c').right)
   })
 
-  it('stacks its cells in reading order on a narrow screen and leaves empty ones out', async () => {
+  it('stacks its cells in reading order on a narrow screen and omits empty ones', async () => {
     const container = await shown(
       aStore([aGrid([aCell('a', 0, 0), aCell('e', 0, 1, {}, []), aCell('b', 1, 0), aCell('c', 1, 1)])]),
       { width: 390 },
@@ -59,7 +59,7 @@ describe('a layout table in a form (FP.57)', () => {
     expect(container.querySelector<HTMLElement>('[data-empty]')?.offsetHeight).toBe(0)
   })
 
-  it('goes from cell to cell by Tab, in reading order', async () => {
+  it('moves from cell to cell by Tab, in reading order', async () => {
     await shown(aStore([aGrid(cells())]))
     await userEvent.click(box('a'))
     await userEvent.tab()
@@ -68,7 +68,7 @@ describe('a layout table in a form (FP.57)', () => {
     await expect.element(box('c')).toHaveFocus()
   })
 
-  it('closes the gap of a row whose fields a rule hides, while somebody types', async () => {
+  it('closes the gap of a row whose fields a rule hides, while the user is typing', async () => {
     const grid = aGrid([...cells(), aCell('d', 2, 0, { colspan: 2 })], { rows: 3 })
     await shown(aStore([grid], { rules: [hides('a', 'b', 'c')] }))
     const before = rect('d').top - rect('a').bottom
@@ -85,7 +85,7 @@ describe('a layout table in a form (FP.57)', () => {
     expect(rect('c').left).toBe(before)
   })
 
-  it('draws the border it is given, and takes no colour that is none', async () => {
+  it('uses the configured border, and ignores an invalid color', async () => {
     const border = (container: Element, name: string) =>
       getComputedStyle(container.querySelector(`[data-path="${name}"]`)?.closest('[style*="--row"]') ?? container)
     const dashed = border(await shown(aStore([aGrid(cells(), { borderType: 'dashed', borderColor: '#ff0000' })])), 'a')
@@ -95,7 +95,7 @@ describe('a layout table in a form (FP.57)', () => {
     expect(border(await shown(aStore([plain])), 'p').borderTopStyle).toBe('none')
   })
 
-  it('shows texts where nobody types', async () => {
+  it('shows texts in read-only mode', async () => {
     const container = await shown(aStore([aGrid(cells())], { stored: { a: '甲', b: '乙', c: '丙' } }), { mode: 'read' })
     for (const text of ['甲', '乙', '丙']) await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     expect(container.querySelector('input')).toBeNull()

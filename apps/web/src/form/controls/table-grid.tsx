@@ -11,7 +11,7 @@ export const tableGrid: Face = { kind: 'tableGrid', Block: TableGrid }
 function TableGrid({ field, children }: BlockProps) {
   const cells = field.config.children ?? []
   const shown = useShownKeys(cells.flatMap((cell) => [cell, ...heldIn(cell)]).map((each) => stateKey(each)))
-  // a cell all of whose fields are hidden goes with them; one that was left empty keeps its place
+  // a cell whose fields are all hidden is omitted; one without fields keeps its place
   const isShown = (cell: Field) =>
     shown.has(stateKey(cell)) && (heldIn(cell).length === 0 || heldIn(cell).some((each) => shown.has(stateKey(each))))
   const { size, cells: placed } = layOutCells(field, isShown)

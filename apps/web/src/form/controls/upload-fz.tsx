@@ -5,7 +5,7 @@ import { waiting } from '../files/waiting.tsx'
 import css from './controls.module.css'
 import type { EditProps, Face, ListCellProps, ReadProps } from './face.ts'
 
-// hashing, sending and looking at files is loaded with the first form that asks for some
+// the code for uploading and viewing files is loaded with the first form that has such a field
 const UploadPanel = lazy(() => import('../files/upload-panel.tsx'))
 const AttachedFiles = lazy(() =>
   import('../files/attached-files.tsx').then((module) => ({ default: module.AttachedFiles })),

@@ -11,8 +11,8 @@ import { fieldName } from './words.ts'
 const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree', 'gantt'])
 
 /**
- * Takes fields out with all they hold; asks first where rules or formulas use any of it. What the list shows of them goes with
- * them. `removeNow` takes them out in another way than one by one.
+ * Removes fields with everything inside them; asks first if rules or formulas use any of it. The list loses the entries of
+ * these fields too. `removeNow` replaces the removal one by one.
  */
 export function useAsk(): (formIds: string[], removeNow?: () => boolean) => Promise<boolean> {
   const { t } = useTranslation('designer')
@@ -27,7 +27,7 @@ export function useAsk(): (formIds: string[], removeNow?: () => boolean) => Prom
     const name = places.length > 1 ? tq('several', { count: places.length }) : fieldName(first.field, language)
     const gone = formIds.flatMap((formId) => listFieldsWithin(editor, formId))
     const goneIds = new Set(gone.flatMap(({ formId }) => formId ?? []))
-    // What goes together uses itself: that is no reason to ask.
+    // References among the removed fields are no reason to ask.
     const usages = gone
       .flatMap(({ formId, path }) => usagesOf({ formData: editor.formData, columnData }, path ?? formId ?? ''))
       .filter(({ kind, formId }) => !inList.has(kind) && !(formId !== undefined && goneIds.has(formId)))

@@ -7,7 +7,7 @@ import css from './designer.module.css'
 import { IconPicker } from './icon-picker.tsx'
 import type { Base } from './state/designer.ts'
 
-/** Letters, digits, dots, underscore and dash, a letter first; 64 at most. */
+/** Letters, digits, dots, underscores and dashes, starting with a letter; at most 64 characters. */
 export const codePattern = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
 export function baseFaults(base: Pick<Base, 'fullName' | 'enCode'>): {
@@ -27,15 +27,15 @@ export function baseFaults(base: Pick<Base, 'fullName' | 'enCode'>): {
 interface BaseFieldsProps {
   base: Base
   onChange: (patch: Partial<Base>) => void
-  /** code taken by another design */
+  /** the code belongs to another design */
   isCodeTaken?: boolean
   /** a released design keeps its code */
   isReleased?: boolean
-  /** faults show only once something was typed or sent */
+  /** faults are shown only after the first input or submit */
   showFaults: boolean
 }
 
-/** Names, code, kind, place and icon of a design; the same in the dialog of a new one and in the first step. */
+/** Names, code, kind, menu place and icon of a design; used by the dialog of a new design and by the first step. */
 export function BaseFields({ base, onChange, isCodeTaken = false, isReleased = false, showFaults }: BaseFieldsProps) {
   const { t } = useTranslation('designer')
   const faults = baseFaults(base)

@@ -4,7 +4,7 @@ import css from './designer.module.css'
 import { useDesigner, useDesignerStore } from './state/designer.ts'
 import { changeBase } from './state/edits.ts'
 
-/** First step: what the design is called and where it belongs. */
+/** First step: name, code and menu place of the design. */
 export function BaseStep() {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useDesigner, useDesignerStore, takeOver } from './state/designer.ts'
 import { saveOver } from './state/saving.ts'
 
-/** Somebody else saved this draft in between: the person decides which one stays. */
+/** Another user saved this draft in the meantime: the user decides which version is kept. */
 export function ConflictDialog() {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -13,7 +13,7 @@ export function ConflictDialog() {
   const fault = useDesigner((state) => state.fault)
   const takeTheirs = async () =>
     takeOver(designer, await call('GET /api/visualdev/Base/:id', { params: { id: designer.getState().id } }))
-  // The choice can wait: the draft stays here, and the next save asks again.
+  // The decision can wait: the draft stays in the browser, and the next save asks again.
   const later = () => designer.setState({ saving: 'failed' })
   return (
     <Dialog

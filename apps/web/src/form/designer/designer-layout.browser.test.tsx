@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterEach(() => unsavedWork.clear())
 
-/** Every control of the palette, once; a sub-table has a column. */
+/** Every control of the palette once; the sub-table has a column. */
 function everyControl() {
   let count = 0
   const makeId = () => `f${(count += 1)}`
@@ -49,7 +49,7 @@ async function openDesigner(width: number, height: number, own: Partial<DesignRe
   await draw(<RouterProvider router={router} />)
 }
 
-/** What scrolls although it should not: the document, or the page behind its panels. */
+/** Elements that scroll although they should not: the document, or the page behind its panels. */
 function strayScroll(): string[] {
   const root = document.documentElement
   const saved = document.querySelector('footer')?.getBoundingClientRect()
@@ -64,7 +64,7 @@ function strayScroll(): string[] {
 
 const chosen = () => document.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
 
-it('the form designer keeps its bars in sight, whatever control is chosen: only palette, canvas and panel scroll', async () => {
+it('the form designer keeps its bars visible, whatever control is selected: only palette, canvas and panel scroll', async () => {
   await openDesigner(1280, 720)
   const first = page.getByRole('treeitem').first()
   await expect.element(first).toBeVisible()
@@ -86,7 +86,7 @@ it('the form designer keeps its bars in sight, whatever control is chosen: only 
   }
 })
 
-/** Pairs of things in the bar at the top that lie over one another, and what of it is out of the window. */
+/** Pairs of elements in the top bar that overlap, and those that are outside of the window. */
 function overlapsInBar(): string[] {
   const bar = document.querySelector('header')
   const boxes = [...(bar?.querySelectorAll<HTMLElement>('button, h1, h1 ~ span') ?? [])]
@@ -103,7 +103,7 @@ function overlapsInBar(): string[] {
 }
 
 it.each(['zh', 'tw', 'en'] as const)(
-  'in the bar of the form designer nothing lies over anything else, from 1024 px up, in %s',
+  'nothing overlaps in the top bar of the form designer, from 1024 px up, in %s',
   async (language) => {
     appState.setState({ language })
     await startTexts(language, ['ui', 'form', 'designer'])

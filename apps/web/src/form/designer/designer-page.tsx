@@ -30,7 +30,7 @@ const VersionsDialog = lazy(() => import('./release/versions-dialog.tsx'))
 const ReleaseDialog = lazy(() => import('./release/release-dialog.tsx'))
 const JsonDialog = lazy(() => import('./json/json-dialog.tsx'))
 
-/** The designer over the whole window: base data, form and list of one design. */
+/** The full-window designer: base data, form and list of one design. */
 export default function DesignerPage() {
   const { id = '' } = useParams()
   return (
@@ -44,7 +44,7 @@ function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('designer')
   const navigate = useNavigate()
   const isPhone = useAppState((state) => state.device === 'mobile')
-  // What is open is drawn on: it must not be fetched anew behind the designer's back.
+  // An open design must not be loaded again while the user is editing it.
   const record = useQuery({
     queryKey: ['design', id],
     queryFn: ({ signal }) => call('GET /api/visualdev/Base/:id', { params: { id }, signal, silent: true }),
@@ -126,7 +126,7 @@ function Workplace({ designer }: { designer: Designer }) {
   )
 }
 
-/** Leaving with unsaved changes saves them first; where that fails it asks. */
+/** Leaving with unsaved changes saves them first; asks if that fails. */
 function useAskBeforeLeaving(designer: Designer): void {
   const { t } = useTranslation('designer')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -157,7 +157,7 @@ function useAskBeforeLeaving(designer: Designer): void {
   }, [blocker, designer, t])
 }
 
-/** Ctrl+S, Ctrl+Z and Ctrl+Y work everywhere; undoing inside a text is the text's own. */
+/** Ctrl+S, Ctrl+Z and Ctrl+Y work everywhere, except that undo inside a text field is left to the browser. */
 function usePageKeys(designer: Designer): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

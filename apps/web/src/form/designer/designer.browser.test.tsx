@@ -43,7 +43,7 @@ const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
 const element = (locator: ReturnType<typeof item>) => locator.element() as HTMLElement
 
 describe('the form step', () => {
-  it('a control dragged from the palette onto the canvas stands there and is chosen', async () => {
+  it('a control dragged from the palette onto the canvas is added there and selected', async () => {
     const designer = aDesigner()
     await shown(designer)
     await userEvent.dragAndDrop(entry('日期'), page.getByRole('tree', { name: '表单画布' }))
@@ -59,7 +59,7 @@ describe('the form step', () => {
   })
 
   it.each([0.5, 0.97])(
-    'a control dropped below the last sub-table, %d down the empty canvas, stands at the end',
+    'a control dropped below the last sub-table, %d down the empty canvas, is added at the end',
     async (share) => {
       const children = [aField('comInput', 'part')]
       const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('table', 'items', {}, { children })] })
@@ -75,7 +75,7 @@ describe('the form step', () => {
     },
   )
 
-  it('the buttons of a formula stay where they are while it is right, wrong or empty', async () => {
+  it('the buttons of a formula keep their position while it is right, wrong or empty', async () => {
     const designer = aDesigner({
       fields: [aField('numInput', 'price'), aField('calculate', 'sum', { expression: [] })],
     })
@@ -95,7 +95,7 @@ describe('the form step', () => {
     expect(top()).toBe(before)
   })
 
-  it('Enter on a control of the palette puts it behind the chosen field and says so', async () => {
+  it('Enter on a control of the palette adds it after the selected field and announces it', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
     select(designer, 'id-a')
     await shown(designer)
@@ -105,7 +105,7 @@ describe('the form step', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('已添加数字')
   })
 
-  it('a control put into an empty sub-table becomes its column; a second table does not get in', async () => {
+  it('a control put into an empty sub-table becomes its column; a second sub-table is refused', async () => {
     const designer = aDesigner({ fields: [aField('table', 'items', {}, { children: [] })] })
     select(designer, 'id-items')
     await shown(designer)
@@ -117,7 +117,7 @@ describe('the form step', () => {
     expect(fields).toHaveLength(2)
   })
 
-  it('arrow keys choose, Alt with them moves, and the new place is read out', async () => {
+  it('arrow keys select, with Alt they move, and the new position is announced', async () => {
     const designer = aDesigner({ fields: ['a', 'b', 'c'].map((name) => aField('comInput', name)) })
     await shown(designer)
     await userEvent.click(item('单行输入 a'))
@@ -128,7 +128,7 @@ describe('the form step', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('b移到第 3 位')
   })
 
-  it('Ctrl+C, Ctrl+V and Ctrl+D copy with a name of its own, Delete takes out, Escape chooses nothing', async () => {
+  it('Ctrl+C, Ctrl+V and Ctrl+D copy with a new name, Delete removes, Escape clears the selection', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a')] })
     await shown(designer)
     await userEvent.click(item('单行输入 a'))
@@ -142,7 +142,7 @@ describe('the form step', () => {
     expect(designer.getState().selected).toBeNull()
   })
 
-  it('a setting of the panel changes the canvas at once, and undo takes it back', async () => {
+  it('a setting of the panel changes the canvas at once, and undo reverts it', async () => {
     const designer = aDesigner({ fields: [aField('numInput', 'power')] })
     await shown(designer)
     await userEvent.click(item('数字 power'))
@@ -154,7 +154,7 @@ describe('the form step', () => {
     await expect.element(item('数字 power')).toBeInTheDocument()
   })
 
-  it('a field is made unique by a switch that says what it means; one of several choices and a column offer none', async () => {
+  it('a field is made unique by a switch with an explanation; one of several options and a column have none', async () => {
     const designer = aDesigner({
       fields: [
         aField('comInput', 'code'),
@@ -177,7 +177,7 @@ describe('the form step', () => {
     }
   })
 
-  it('a name that is taken is refused with a sentence and the field keeps its own (S5.21)', async () => {
+  it('a name that is in use is refused with a message and the field keeps its own (S5.21)', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
     await shown(designer)
     await userEvent.click(item('单行输入 b'))
@@ -186,7 +186,7 @@ describe('the form step', () => {
     expect(topNames(designer)).toEqual(['a', 'b'])
   })
 
-  it('asks before a field goes that a formula uses', async () => {
+  it('asks before removing a field that a formula uses', async () => {
     const designer = aDesigner({
       fields: [aField('numInput', 'price'), aField('calculate', 'sum', { expression: ['price', '*', '2'] })],
     })
@@ -198,7 +198,7 @@ describe('the form step', () => {
     expect(topNames(designer)).toEqual(['price', 'sum'])
   })
 
-  it('asks before a container goes that holds such a field', async () => {
+  it('asks before removing a container with such a field', async () => {
     const children = [aField('numInput', 'price')]
     const card = { config: { jnpfKey: 'card', label: '卡片', formId: 'card', children } }
     const designer = aDesigner({ fields: [card, aField('calculate', 'sum', { expression: ['price', '*', '2'] })] })
@@ -220,7 +220,7 @@ describe('the form step', () => {
     expect(designer.getState().selected).toBe('id-sum')
   })
 
-  it('with 300 fields, choosing one draws the two anew that it is about, and adding one draws that one', async () => {
+  it('with 300 fields, selecting one renders only the two affected fields, and adding one renders only that one', async () => {
     const kinds = ['comInput', 'numInput', 'select', 'date', 'textarea']
     const fields = Array.from({ length: 300 }, (_, index) =>
       aField(kinds[index % 5] ?? 'comInput', `f${index}`, { options: [] }),
@@ -235,7 +235,7 @@ describe('the form step', () => {
   })
 })
 
-/** Names of the fields of the canvas whose part of the page changes through an act. */
+/** Names of the canvas fields whose elements change during an action. */
 async function itemsDrawn(act: () => void): Promise<Set<string>> {
   const changed = new Set<string>()
   const note = (node: Node) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { fillContext } from '../record/fill-context.ts'
 import { useReader } from '../reader.tsx'
 
-/** Who tries the form out in canvas and preview: the designer himself, now. */
+/** The context for trying out a form in canvas and preview: the current user, now. */
 export function useFillContext(): FillContext {
   const { language, offsetMinutes } = useReader()
   return useMemo(() => fillContext({ language, offsetMinutes }), [language, offsetMinutes])

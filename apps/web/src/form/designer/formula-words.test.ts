@@ -7,13 +7,13 @@ const fields = [
   aField('table', 'items', {}, { label: '明细', children: [aField('numInput', 'count', {}, { label: '数量' })] }),
 ]
 
-it('a formula reads in labels, columns with their table, unknown names as written', () => {
+it('a formula is formatted with labels, columns with their table, unknown names as written', () => {
   expect(formulaWords(['price', '*', 'items.count', '-', 'gone'], namesOf({ fields }, 'zh'), null)).toBe(
     '单价 × 明细.数量 − gone',
   )
 })
 
-it('labels are read once per state of the form, and anew for another state and another language', () => {
+it('labels are read once per state of the form, and again for another state or language', () => {
   const names = namesOf({ fields }, 'zh')
   expect(namesOf({ fields }, 'zh')).toBe(names)
   expect(namesOf({ fields }, 'en').get('price')).toBe('Price')

@@ -12,8 +12,8 @@ const known: Record<Language, WeakMap<readonly Field[], ReadonlyMap<string, stri
 }
 
 /**
- * Labels by definition path: `price`, `items.count` as 明细.数量. Read once per state of the form: each formula on the canvas
- * asks at every change of the designer.
+ * Labels by definition path: `price`, `items.count` as 明细.数量. Read once per state of the form, since each formula on the canvas
+ * asks for them at every change.
  */
 export function namesOf({ fields }: Pick<FormData, 'fields'>, language: Language): ReadonlyMap<string, string> {
   let names = known[language].get(fields)
@@ -32,7 +32,7 @@ function readNames(fields: Field[], language: Language): ReadonlyMap<string, str
   return names
 }
 
-/** A formula in words: `备件明细.金额 + 外协工时费`. A name the form does not know stays as it is written. */
+/** Formats a formula for people: `备件明细.金额 + 外协工时费`. An unknown name stays as written. */
 export function formulaWords(tokens: unknown, names: ReadonlyMap<string, string>, table: string | null): string {
   if (!Array.isArray(tokens)) return ''
   return tokens

@@ -9,11 +9,11 @@ interface IconPickerProps {
   label: string
   value: string
   onChange: (name: string) => void
-  /** the icon as it is now */
+  /** the current icon */
   children: ReactNode
 }
 
-/** A button with the chosen icon; all others open under it. */
+/** A button with the selected icon; a click shows all others. */
 export function IconPicker({ label, value, onChange, children }: IconPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

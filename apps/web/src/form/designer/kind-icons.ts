@@ -126,5 +126,5 @@ const icons: Record<string, LucideIcon> = {
   'users-round': UsersRound,
 }
 
-/** Icon of a control kind, as its control names it. */
+/** Icon of a control kind, as configured by the control. */
 export const kindIcon = (kind: string): LucideIcon => icons[controlOf(kind)?.icon ?? ''] ?? Square

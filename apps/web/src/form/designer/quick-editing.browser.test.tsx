@@ -51,7 +51,7 @@ const chosen = () =>
 const status = () => page.getByRole('status')
 
 describe('designing by keyboard', () => {
-  it('“/” leads to the search of the palette, Enter adds what is found behind the chosen field, Esc leads back', async () => {
+  it('“/” focuses the search of the palette, Enter adds the found control after the selected field, Esc returns', async () => {
     const designer = await shown(texts('a', 'b'))
     await userEvent.click(item('单行输入 a'))
     await userEvent.keyboard('/')
@@ -68,7 +68,7 @@ describe('designing by keyboard', () => {
     await expect.element(search).toHaveFocus()
   })
 
-  it('“?” lists the keys, outside of texts only', async () => {
+  it('“?” lists the shortcuts, outside of text fields only', async () => {
     await shown(texts('a'))
     await userEvent.click(item('单行输入 a'))
     await userEvent.keyboard('?')
@@ -98,7 +98,7 @@ describe('designing by keyboard', () => {
 })
 
 describe('editing in place', () => {
-  it('a double click or F2 opens the label where it stands; Enter takes it, Esc gives it up', async () => {
+  it('a double click or F2 edits the label in place; Enter applies it, Esc discards it', async () => {
     const designer = await shown(texts('a'))
     await userEvent.dblClick(item('单行输入 a'))
     const label = page.getByRole('textbox', { name: '标题', exact: true }).first()
@@ -111,7 +111,7 @@ describe('editing in place', () => {
     expect(fieldsOf(designer)[0]?.config.label).toBe('客户')
   })
 
-  it('the label that is shown is the one that is edited: the English one where there is one', async () => {
+  it('the displayed label is the edited one: the English one if there is one', async () => {
     keepLanguage('en')
     try {
       const field = aField('comInput', 'a', {}, { label: '客户', labelI18n: { en: 'Customer' } })
@@ -125,7 +125,7 @@ describe('editing in place', () => {
     }
   })
 
-  it('the asterisk in the frame, and its key, make a field required and optional', async () => {
+  it('the asterisk in the frame, and its key, toggle required', async () => {
     const designer = await shown(texts('a'))
     await userEvent.click(item('单行输入 a'))
     const mark = item('单行输入 a').getByRole('button', { name: '必填' })
@@ -140,7 +140,7 @@ describe('editing in place', () => {
 })
 
 describe('several fields at once', () => {
-  it('Ctrl and a click add to the choice, Shift and a click take all between, Shift and arrows go on from there', async () => {
+  it('Ctrl and a click add to the selection, Shift and a click select a range, Shift and arrows extend it', async () => {
     await shown(texts('a', 'b', 'c', 'd'))
     await userEvent.click(item('单行输入 a'))
     await userEvent.click(item('单行输入 c'), { modifiers: ['ControlOrMeta'] })
@@ -156,7 +156,7 @@ describe('several fields at once', () => {
     expect(chosen()).toEqual(['b'])
   })
 
-  it('a setting of all of them is set at once, differing values are said, and one undo takes all back', async () => {
+  it('a shared setting is changed at once, differing values are shown, and one undo reverts all', async () => {
     const designer = await shown(
       aDesigner({
         fields: [aField('comInput', 'a'), aField('date', 'b', {}, { required: true }), aField('radio', 'c')],
@@ -184,7 +184,7 @@ describe('several fields at once', () => {
     ])
   })
 
-  it('they move, are duplicated and deleted together, each as one step of undo', async () => {
+  it('they are moved, duplicated and deleted together, each as one undo step', async () => {
     const designer = await shown(texts('a', 'b', 'c', 'd'))
     await userEvent.click(item('单行输入 b'))
     await userEvent.click(item('单行输入 c'), { modifiers: ['Shift'] })
@@ -207,7 +207,7 @@ describe('several fields at once', () => {
     expect(topNames(designer)).toEqual(['b', 'c', 'a', 'd'])
   })
 
-  it('dragging one of them takes the others along', async () => {
+  it('dragging one of them moves the others too', async () => {
     const designer = await shown(texts('a', 'b', 'c', 'd'))
     await userEvent.click(item('单行输入 c'))
     await userEvent.click(item('单行输入 d'), { modifiers: ['Shift'] })

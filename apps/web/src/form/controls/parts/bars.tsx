@@ -6,7 +6,7 @@ import css from '../codes.module.css'
 /** The bars with their text below (FO.97). */
 export default function Bars({ text, look }: { text: string; look: ReturnType<typeof barcodeLook> }) {
   const picture = useRef<SVGSVGElement>(null)
-  // the same look comes as a new object with each render
+  // the same look is a new object on each render
   const shape = JSON.stringify(look)
   useEffect(() => {
     const { format, ...measures } = JSON.parse(shape) as typeof look

@@ -23,7 +23,7 @@ export function Box({ shape, invalid, disabled, className, children }: BoxProps)
   )
 }
 
-/** Shown while the pointer is over the control and there is something to clear (F4.35–F4.39). */
+/** Shown while the pointer is over the control and there is a value to clear (F4.35–F4.39). */
 export function ClearButton({ onClear, label }: { onClear: () => void; label: string }) {
   const { t } = useTranslation('form')
   return (

@@ -3,7 +3,7 @@ import { useReader } from '../../reader.tsx'
 import type { ListCellProps } from '../face.ts'
 import { StateMark } from './state-mark.tsx'
 
-/** A choice in a list: its text, with the shape of its state where it has one. */
+/** An option in a list: its text, with its state mark if it has one. */
 export function ChoiceListCell({ field, value, id, column }: ListCellProps) {
   const text = String(value)
   if (!field || typeof id !== 'string' || !mayBeMarked(field)) return text

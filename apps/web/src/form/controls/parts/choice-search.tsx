@@ -12,7 +12,7 @@ import type { SearchProps } from '../face.ts'
 import { Resting } from './resting.tsx'
 import { TextSearch } from './text-search.tsx'
 
-/** A search by one choice, or several where the list allows it. */
+/** Searches by one option, or several where the list allows it. */
 export function OneOfSearch(props: SearchProps) {
   return props.search.searchType === 2 ? <TextSearch {...props} /> : <ChoiceSearch {...props} isTree={false} />
 }
@@ -25,7 +25,7 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   const { t } = useTranslation('form')
   const reader = useReader()
   const [keyword, setKeyword] = useState('')
-  // a record holds the whole way down to a choice, and is searched by it
+  // a record stores the whole path down to an option, and is searched by it
   const isPath = controlOf(field.config.jnpfKey)?.isPath === true
   const isMultiple = search.searchMultiple === true && !isPath
   const ids = isPath ? idsOf(value).slice(-1) : idsOf(value)
@@ -79,7 +79,7 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   )
 }
 
-// The choices are asked for when the box is first opened, not with the list.
+// The options are loaded when the box is first opened, not with the list.
 function Opened({ onOpen, children }: { onOpen: () => void; children: React.ReactNode }) {
   useState(() => queueMicrotask(onOpen))
   return children

@@ -5,7 +5,7 @@ import type { ReadProps } from '../face.ts'
 import css from '../controls.module.css'
 import { StateMark } from './state-mark.tsx'
 
-/** A chosen option as text; one that stands for a state carries its shape. */
+/** A chosen option as text, with its state mark if it has one. */
 export function ChoiceText({ text, id, value, field, path }: ReadProps) {
   const { language, modelId } = useReader()
   const { choices } = useChoices(field, { language, modelId, path, isWanted: mayBeMarked(field) })

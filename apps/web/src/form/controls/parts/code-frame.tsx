@@ -6,7 +6,7 @@ import { useForm } from '../../form-context.tsx'
 import { useReader } from '../../reader.tsx'
 import css from '../codes.module.css'
 
-/** A code under its label. Where there is none to draw, the designer sees its place and everybody else nothing. */
+/** A code under its label. Without a code the designer shows a placeholder, and a form shows nothing. */
 export function CodeFrame({ field, children }: { field: Field; children: ReactNode }) {
   const { isCanvas = false } = useForm()
   const { language } = useReader()

@@ -6,7 +6,7 @@ import { useReader } from '../../reader.tsx'
 import type { SearchProps } from '../face.ts'
 import { Resting } from './resting.tsx'
 
-/** A date asked for by two ends, either of which may stay open, or by one day (search type 1). */
+/** Searches by a range of dates, either end of which may be empty, or by one day (search type 1). */
 export function DateSearch({ id, field, search, value, onChange }: SearchProps) {
   const { t } = useTranslation('form')
   const { language, offsetMinutes } = useReader()

@@ -7,7 +7,7 @@ import { DayInput } from './day-input.tsx'
 
 beforeAll(() => startScreen())
 
-it('a day outside a form is picked by mouse, and kept as yyyy-MM-dd', async () => {
+it('a day outside a form is picked by mouse, and stored as yyyy-MM-dd', async () => {
   let now = ''
   function Alone() {
     const [day, setDay] = useState('2026-01-15')

@@ -6,7 +6,7 @@ import { OwnFace } from '../../conditions/own-face.tsx'
 import { useReader } from '../../reader.tsx'
 
 interface DayInputProps {
-  /** absent where the label is not elsewhere on the page */
+  /** absent where the label is elsewhere on the page */
   id?: string
   label: string
   /** `yyyy-MM-dd`, '' for none */
@@ -18,7 +18,7 @@ interface DayInputProps {
   size?: 'small' | 'usual'
 }
 
-/** A day as text, outside a form: the control `date` standing alone. */
+/** A day as text, outside a form: the control `date` on its own. */
 export function DayInput({ value, onChange, min = '', max = '', ...props }: DayInputProps) {
   const { offsetMinutes } = useReader()
   const field = useMemo<Field>(

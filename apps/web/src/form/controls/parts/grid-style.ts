@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 
 const colours = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\))$/i
 
-/** Columns and border of a layout table; a colour only where it is one, as the document may say anything. */
+/** Columns and border of a layout table; the color only if it is valid, as a design may contain any text. */
 export function gridStyle(grid: Field, { columns }: GridSize): CSSProperties {
   const { borderType, borderColor } = grid
   return {

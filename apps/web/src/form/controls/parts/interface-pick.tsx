@@ -15,7 +15,7 @@ import { PickedBox } from './picked-box.tsx'
 const Window = onDemand(() => import('../../pickers/interface-picker.tsx'))
 const Under = onDemand(() => import('../../pickers/interface-popover.tsx'))
 
-/** A field that is filled with records of a data interface; attributes follow what is chosen (F3.56, F4.73, F4.74). */
+/** A field filled with records of a data interface; relation attributes follow the chosen record (F3.56, F4.73, F4.74). */
 export function InterfaceEdit(props: EditProps) {
   const { store } = useForm()
   const { field, path, onChange } = props
@@ -35,7 +35,7 @@ export function InterfaceEdit(props: EditProps) {
   )
 }
 
-/** A value that nobody picked here, such as a default, brings its record too as soon as that is known. */
+/** A value that was not picked here, such as a default value, loads its record too. */
 function useChosenRecord({ field, path, value }: EditProps): void {
   const { store } = useForm()
   const use = useMemo(() => interfaceUse(field), [field])
@@ -48,14 +48,14 @@ function useChosenRecord({ field, path, value }: EditProps): void {
     if (!record || store.state().relations.has(path)) return
     const isUntouched = !store.isDirty()
     store.setRelation(path, record)
-    // What the product fills in by itself is not somebody's unsaved work.
+    // What is filled in automatically does not count as unsaved changes.
     if (isUntouched) store.markSaved()
   }, [store, path, record])
 }
 
 const noValues: string[] = []
 
-/** A list search: whatever fills in the parameters of the form is not there. */
+/** A search of a list: there are no form fields that could fill the parameters. */
 export function InterfaceSearch({ id, field, search, value, onChange }: SearchProps) {
   const isMultiple = search.searchMultiple === true
   return (
@@ -77,7 +77,7 @@ export function InterfaceSearch({ id, field, search, value, onChange }: SearchPr
 
 interface InterfacePickProps extends Omit<EditProps, 'onChange'> {
   isMultiple: boolean
-  /** in single mode with the record, where it is known */
+  /** in single mode with the record, if it is loaded */
   onPick: (values: string[], record?: Row) => void
 }
 

@@ -17,26 +17,26 @@ interface NumberBoxProps {
   describedBy?: string | undefined
   unit?: string | undefined
   isRight?: boolean
-  /** how a value is written while nobody types in the box */
+  /** formats the value while the box is not being edited */
   format?: (value: number) => string
   step?: number
 }
 
 /**
- * A box for one number. While someone types it holds the text as typed (`1.` and `-` are on their way to a number);
- * what is no number is not taken. Pasted thousands separators and full-width digits are read.
+ * A box for one number. While the user types it holds the text as typed (`1.` and `-` are incomplete numbers); other texts are
+ * refused. Pasted thousands separators and full-width digits are read.
  */
 export function NumberBox(props: NumberBoxProps) {
   const { value, onChange, format, step } = props
   const [draft, setDraft] = useState<string | null>(null)
   const number = typeof value === 'number' ? value : undefined
-  // A value that came from elsewhere (a rule, another row) replaces what is being typed.
+  // A value that was changed elsewhere (a rule, another row) replaces what is being typed.
   const [seen, setSeen] = useState(number)
   if (seen !== number) {
     setSeen(number)
     if (draft !== null && isOnItsWay(draft) && readNumber(draft) !== number) setDraft(null)
   }
-  // A text that is no number (pasted) stays in view with its error.
+  // A pasted text that is no number stays visible with its error.
   const shown = draft ?? (number === undefined ? (typeof value === 'string' ? value : '') : written(number, format))
 
   const take = (typed: string) => {
@@ -83,7 +83,7 @@ export function NumberBox(props: NumberBoxProps) {
   )
 }
 
-// Rounded to the places of the design, a value with too many would look right beside its error.
+// A value with more decimals than the design allows must not look rounded next to its error.
 function written(number: number, format: NumberBoxProps['format']): string {
   const text = format?.(number) ?? String(number)
   return readNumber(cleaned(text)) === number ? text : plainNumber(number)

@@ -14,16 +14,16 @@ describe('a number as it is typed', () => {
     expect(readNumber(cleaned(text))).toBe(number)
   })
 
-  it.each(['', '-', '.', '-.'])('"%s" is on its way to a number and none yet', (text) => {
+  it.each(['', '-', '.', '-.'])('"%s" is incomplete and no number yet', (text) => {
     expect(isOnItsWay(text)).toBe(true)
     expect(readNumber(text)).toBeUndefined()
   })
 
-  it.each(['a', '1e5', '1-2', '1.2.3', '--1'])('"%s" is not taken', (text) => {
+  it.each(['a', '1e5', '1-2', '1.2.3', '--1'])('"%s" is refused', (text) => {
     expect(isOnItsWay(text)).toBe(false)
   })
 
-  it('is the same number again when it is put back for typing', () => {
+  it('is the same number again when it is edited', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }), (number) => {
         const text = plainNumber(number)
@@ -33,7 +33,7 @@ describe('a number as it is typed', () => {
     )
   })
 
-  it('steps without the dust of binary fractions', () => {
+  it('steps without binary rounding errors', () => {
     expect(addStep(0.1, 0.2)).toBe(0.3)
     expect(addStep(1.005, -0.001)).toBe(1.004)
   })

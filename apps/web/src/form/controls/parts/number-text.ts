@@ -1,4 +1,4 @@
-/** `1,234.5`, `１２`, `−3` → what JavaScript reads. */
+/** `1,234.5`, `１２`, `−3` → a text that JavaScript can parse. */
 export function cleaned(text: string): string {
   return text
     .normalize('NFKC')
@@ -15,7 +15,7 @@ export function readNumber(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** 1e21 and 1e-7 are written out, so that they can be edited. */
+/** Writes out 1e21 and 1e-7, so that they can be edited. */
 export function plainNumber(number: number): string {
   const text = String(number)
   return text.includes('e') ? number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text

@@ -9,11 +9,11 @@ export interface Pane {
   id: string
   label: string
   fields: Field[]
-  /** errors in it that are shown now */
+  /** number of errors in it that are shown now */
   errorCount: number
 }
 
-/** The panes of tabs or a collapse that are visible, each with what is wrong in it. */
+/** The visible panes of tabs or a collapse, each with its number of errors. */
 export function usePanes(field: Field): Pane[] {
   const { store } = useForm()
   const { language } = useReader()
@@ -33,7 +33,7 @@ export function usePanes(field: Field): Pane[] {
   }
 }
 
-/** Calls back with the pane that holds a field somebody wants to see. */
+/** Calls `show` with the pane that contains a field when that field is to be shown. */
 export function useRevealPane(panes: Pane[], show: (paneId: string) => void): void {
   const { store } = useForm()
   useEffect(

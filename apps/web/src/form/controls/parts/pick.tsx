@@ -32,7 +32,7 @@ const icons: Record<string, LucideIcon> = {
   usersSelect: UserRoundSearch,
 }
 
-/** A field of a form that is filled by a picker. */
+/** A form field filled by a picker. */
 export function PickEdit(props: EditProps) {
   const limit = useLimit(props.path)
   const { field } = props
@@ -41,7 +41,7 @@ export function PickEdit(props: EditProps) {
   )
 }
 
-/** A list search: whatever the field itself is limited to, records may hold others. */
+/** A search of a list: it ignores the limits of the field, as older records may hold other values. */
 export function PickSearch({ kind, id, field, search, value, onChange }: SearchProps & { kind?: string }) {
   const isMultiple = search.searchMultiple === true
   const own = { ...field, selectType: 'all', auth: false, isOnlyOrg: false, title: '' }
@@ -64,7 +64,7 @@ export function PickSearch({ kind, id, field, search, value, onChange }: SearchP
 }
 
 interface PickProps extends EditProps {
-  /** the kind of picker; the field's own where nothing is said */
+  /** the kind of picker; by default that of the field */
   kind?: string | undefined
   isMultiple: boolean
   limit?: string[]
@@ -73,7 +73,7 @@ interface PickProps extends EditProps {
 function Pick({ kind, isMultiple, limit, value, onChange, onLeave, field, path, ...props }: PickProps) {
   const { t } = useTranslation('form')
   const [isOpen, setOpen] = useState(false)
-  // its code comes while the person reads the form, and not after the click
+  // the code of the picker is preloaded while the user reads the form
   useEffect(() => Picker.fetchWhenIdle(), [])
   const own = kind ?? field.config.jnpfKey
   const names = namesOf(field, path, '')

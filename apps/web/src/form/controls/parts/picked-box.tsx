@@ -14,15 +14,15 @@ interface PickedBoxProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' |
   placeholder: string
   icon: LucideIcon
   isClearable: boolean
-  /** is given the box itself, for what opens beside it */
+  /** called with the element of the box, for popups placed next to it */
   onOpen: (box: Element) => void
-  /** clear icon and tag crosses take effect at once (F4.63, F4.64) */
+  /** the clear icon and the crosses of tags take effect at once (F4.63, F4.64) */
   onChange: (ids: string[]) => void
-  /** only the first tag and how many more there are (F4.33) */
+  /** only the first tag and the number of further ones (F4.33) */
   isCollapsed?: boolean
 }
 
-/** The field of a picker: a click opens it (F4.25, F4.26), several choices are tags (F4.32). */
+/** The box of a picker: a click opens the picker (F4.25, F4.26), several values are shown as tags (F4.32). */
 export function PickedBox(props: PickedBoxProps) {
   const { items, isMultiple, disabled, shape, label, placeholder, icon: Icon } = props
   const { t } = useTranslation('form')

@@ -5,7 +5,7 @@ import { useReader } from '../../reader.tsx'
 import css from '../controls.module.css'
 import { withMinus } from './with-minus.ts'
 
-/** A value as text; a missing one is a dash. */
+/** A value as text; a dash if there is none. */
 export function PlainText({ text, field, isCell }: ReadProps) {
   if (text === '') return <span className={css.none}>—</span>
   return (
@@ -36,7 +36,7 @@ function Unit({ field }: { field: Field }) {
   return unit && <span className={css.unit}> {unit}</span>
 }
 
-/** Language and zone for a control's `format`. */
+/** Language and zone for the `format` of a control. */
 export function useFormat() {
   const { language, offsetMinutes } = useReader()
   return { language, offsetMinutes }

@@ -3,7 +3,7 @@ import type { SearchProps } from '../face.ts'
 import css from '../controls.module.css'
 import { NumberBox } from './number-box.tsx'
 
-/** A number asked for by two bounds (search type 3) or by one value (type 1). Zero is a bound. */
+/** Searches by two bounds of a number (search type 3) or by one value (type 1). Zero is a bound. */
 export function RangeSearch({ id, search, value, onChange, onSearch }: SearchProps) {
   const { t } = useTranslation('form')
   if (search.searchType !== 3)

@@ -7,23 +7,23 @@ import { classes } from './classes.ts'
 import { deletes } from './deletes.ts'
 
 interface RestingProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
-  /** what is chosen, as text; '' for nothing */
+  /** the value as text; '' for none */
   text: string
   placeholder: string
   icon?: LucideIcon
-  /** present where the value can be cleared now */
+  /** present if the value can be cleared now */
   onClear?: (() => void) | undefined
   /** the real control, loaded and mounted when first used; it opens at once and takes the focus */
   children: (done: () => void) => ReactNode
 }
 
 /**
- * A choice or date at rest: a text in a box. The heavy control behind it is loaded and mounted when someone goes to it,
- * so a form of 200 fields or a table of 500 rows costs what its texts cost.
+ * A choice or date that is not being edited: a text in a box. The expensive control behind it is loaded and mounted when the
+ * user goes to it, so a form of 200 fields or a table of 500 rows only costs its texts.
  */
 export function Resting(props: RestingProps) {
   const [isActive, setActive] = useState(false)
-  // In a transition the box at rest keeps its place and the focus until the real control is there.
+  // In a transition the text box stays and keeps the focus until the real control is mounted.
   const rest = <RestingBox {...props} onActivate={() => startTransition(() => setActive(true))} />
   if (!isActive || props.disabled) return rest
   return <Suspense fallback={rest}>{props.children(() => setActive(false))}</Suspense>
@@ -71,6 +71,6 @@ function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () =>
   )
 }
 
-// In a table plain arrows walk from cell to cell.
+// In a table plain arrow keys move from cell to cell.
 const opensByKey = ({ key, altKey }: KeyboardEvent, shape: 'box' | 'cell'): boolean =>
   key === 'Enter' || key === ' ' || key === 'F2' || (key === 'ArrowDown' && (altKey || shape === 'box'))

@@ -5,7 +5,7 @@ import { useForm, useValue } from '../../form-context.tsx'
 
 const nobody: Field = { config: { jnpfKey: '', label: '' } }
 
-/** What the field shows that the setting `relationField` of a static piece names; '' where there is none. */
+/** The displayed text of the field that the setting `relationField` of a static control names; '' if there is none. */
 export function useShownField(field: Field): string {
   const { store, display, mode } = useForm()
   const path = typeof field['relationField'] === 'string' ? field['relationField'] : ''

@@ -2,7 +2,7 @@ import type { qrLook } from '@armature/form-engine/control/codes'
 import { QRCode } from 'antd'
 import { Component, type ReactNode } from 'react'
 
-/** The code itself; a text that its alphabet cannot hold after all draws nothing (FO.95). */
+/** A QR code; renders nothing for a text that does not fit into one (FO.95). */
 export default function Squares({ text, look }: { text: string; look: ReturnType<typeof qrLook> }) {
   const { size, colorDark, colorLight, errorLevel } = look
   return (

@@ -1,8 +1,8 @@
 import css from './state-mark.module.css'
 
 /**
- * A state: its shape says it before its colour does. Ring waiting, half running, dot done, triangle returned, diamond overdue;
- * a wash of colour only where someone must act.
+ * A state mark: recognizable by its shape, not only by its color. Ring waiting, half running, dot done, triangle returned,
+ * diamond overdue; the background is tinted only where a user must act.
  */
 export function StateMark({ mark, color, text }: { mark: string; color?: string | undefined; text: string }) {
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchProps } from '../face.ts'
 import css from '../controls.module.css'
 
-/** A search for a part of a text; an empty box asks for nothing. */
+/** Searches for a part of a text; an empty box does not filter. */
 export function TextSearch({ id, search, value, onChange, onSearch }: SearchProps) {
   const { t } = useTranslation('form')
   return (

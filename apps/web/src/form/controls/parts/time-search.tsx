@@ -4,7 +4,7 @@ import { TimeBox, TimeRangeBox } from '../../antd/load.ts'
 import type { SearchProps } from '../face.ts'
 import { Resting } from './resting.tsx'
 
-/** A time of day asked for by two ends, or by one time (search type 1). */
+/** Searches by a range of times, or by one time (search type 1). */
 export function TimeSearch({ id, search, value, onChange }: SearchProps) {
   const { t } = useTranslation('form')
   const range = Array.isArray(value) ? (value as string[]) : []

@@ -1,2 +1,2 @@
-/** The minus of figures is the true sign, as wide as a digit. */
+/** Replaces the hyphen of a negative number by the minus sign, which is as wide as a digit. */
 export const withMinus = (text: string): string => text.replace(/^-/, '−')

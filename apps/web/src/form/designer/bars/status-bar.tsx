@@ -11,7 +11,7 @@ import { isUnsaved, save } from '../state/saving.ts'
 import { useFaults, type Fault } from '../use-problems.ts'
 import css from './bars.module.css'
 
-/** Whether the draft is kept, what must be mended before a release, and how large the form is. */
+/** Shows whether the draft is saved, what must be fixed before a release, and how large the form is. */
 export function StatusBar() {
   const announcement = useDesigner((state) => state.announcement)
   return (
@@ -63,7 +63,7 @@ function Line({ icon, words }: { icon: typeof Check; words: string }) {
   )
 }
 
-/** The first fault in words; all of them open above, each leading to its field. */
+/** The first fault as text; the full list opens above it, each entry leading to its field. */
 function Faults() {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -121,7 +121,7 @@ function Counts() {
     t('status.rules', { count: formData.rules?.length ?? 0 }),
     t('status.tables', { count: tables }),
   ]
-  // Chinese fonts draw the dot with room around it, Latin ones do not.
+  // Chinese fonts draw the middle dot with space around it, Latin ones do not.
   const dot = useLanguage() === 'en' ? ' · ' : '·'
   return <span className={css.counts}>{parts.join(dot)}</span>
 }

@@ -23,7 +23,7 @@ import css from './bars.module.css'
 
 export type Opened = 'preview' | 'versions' | 'release' | 'json'
 
-/** Name and version on the left, the steps in the middle, what can be done with the draft on the right. */
+/** Name and version on the left, the steps in the middle, the actions for the draft on the right. */
 export function TopBar({ onBack, onOpen }: { onBack: () => void; onOpen: (dialog: Opened) => void }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()

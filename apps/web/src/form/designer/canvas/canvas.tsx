@@ -27,7 +27,7 @@ import { ItemDrawing } from './item-drawing.ts'
 import { Item } from './item.tsx'
 import { Level } from './level.tsx'
 
-/** The form as it will be, with the same controls and widths: fields are chosen, moved and dropped here. */
+/** The form with the same controls and widths as later; fields are selected, moved and dropped here. */
 export function Canvas() {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -37,7 +37,7 @@ export function Canvas() {
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useCanvasKeys()
   useDropping()
-  // the empty area around and below the form too: whatever is dropped there stands at its end
+  // also covers the empty area around and below the form: whatever is dropped there is added at the end
   useEffect(() => (box.current ? levelTarget(designer, box.current, null) : undefined), [designer])
   useFollowSelection(box)
   return (
@@ -61,7 +61,7 @@ export function Canvas() {
   )
 }
 
-// Controls on the canvas hold no values of a form: they only need one to stand in.
+// Controls on the canvas hold no form values, but they need a store to render.
 function useSurroundings(): FormSurroundings {
   const context = useFillContext()
   return useMemo(
@@ -70,7 +70,7 @@ function useSurroundings(): FormSurroundings {
   )
 }
 
-/** Several lines, or cells of a sheet, that are pasted onto the form are a list of fields. */
+/** Several lines, or cells of a sheet, pasted onto the form are a list of new fields. */
 function takePaste(designer: Designer, event: ClipboardEvent): void {
   const text = event.clipboardData.getData('text/plain').trim()
   if (event.defaultPrevented || designer.getState().isReadOnly || !/[\n\r\t]/.test(text)) return
@@ -78,7 +78,7 @@ function takePaste(designer: Designer, event: ClipboardEvent): void {
   designer.setState({ addingMany: { text } })
 }
 
-/** Puts down what is dragged: a new field of a kind, or a field that moves. */
+/** Handles drops: a new field of a kind, or a field that moves. */
 function useDropping(): void {
   const { t } = useTranslation('designer')
   const language = useLanguage()
@@ -89,7 +89,7 @@ function useDropping(): void {
         announce(designer, t('announce.inserted', { name: kindName(dragged.kind, language) }))
       return
     }
-    // Those chosen with it come along.
+    // The other selected fields move with it.
     if (!selectedIds(designer.getState()).includes(dragged.formId)) select(designer, dragged.formId)
     const field = find(designer.getState().editor, dragged.formId)?.field
     if (field && moveFields(designer, selectedIds(designer.getState()), target))
@@ -99,14 +99,14 @@ function useDropping(): void {
 }
 
 /**
- * Whoever works with keys keeps the focus on the chosen field, also when the one that had it has gone; a field chosen
- * elsewhere is brought into view.
+ * Keeps the focus on the selected field for keyboard users, also after the focused field was removed; a field selected
+ * elsewhere is scrolled into view.
  */
 function useFollowSelection(box: RefObject<HTMLDivElement | null>): void {
   const selected = useDesigner(({ selected }) => selected)
   const hadFocus = useRef(false)
   useEffect(() => {
-    // A field that is taken out gives its focus to nobody, without a word.
+    // A removed field loses the focus without a blur event.
     const notice = ({ target }: FocusEvent) => {
       hadFocus.current = target instanceof Node && box.current?.contains(target) === true
     }

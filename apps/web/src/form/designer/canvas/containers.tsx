@@ -14,7 +14,7 @@ import { Level } from './level.tsx'
 
 export interface BoxProps {
   field: Field
-  /** of what stands inside */
+  /** level of the fields inside, from 0 */
   depth: number
 }
 
@@ -39,7 +39,7 @@ export function CardBox({ field, depth }: BoxProps) {
   )
 }
 
-/** One pane is open: the one that was clicked, or the one that holds the chosen field. */
+/** One pane is open: the one that was clicked, or the one that contains the selected field. */
 export function TabBox({ field, depth }: BoxProps) {
   const language = useLanguage()
   const panes = field.config.children ?? []
@@ -79,7 +79,7 @@ export function TabBox({ field, depth }: BoxProps) {
   )
 }
 
-/** All panes are open here, so that everything can be reached. */
+/** All panes are open here, so that all fields are accessible. */
 export function CollapseBox({ field, depth }: BoxProps) {
   const language = useLanguage()
   return (
@@ -107,7 +107,7 @@ interface PaneHeadProps {
   children: React.ReactNode
 }
 
-/** The heading of a pane: opens it, and a second press chooses the pane itself to give it a name. */
+/** The heading of a pane: a click opens it, a second one selects the pane itself, so that it can be named. */
 function PaneHead({ pane, className, isOpen, onOpen, children }: PaneHeadProps) {
   const designer = useDesignerStore()
   const isSelected = useDesigner(({ selected }) => selected === pane.config.formId)

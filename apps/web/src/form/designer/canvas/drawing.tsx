@@ -13,7 +13,7 @@ import { CardBox, CollapseBox, RowBox, TabBox, type BoxProps } from './container
 import { TableBox } from './table-box.tsx'
 import { Value } from './value.tsx'
 
-/** A field as people will see it; what stands in it does not react here. */
+/** A field as it looks in the form; its content is not interactive here. */
 export function Drawing({ field, depth }: { field: Field; depth: number }) {
   const face = faceOf(field.config.jnpfKey)
   const Box = boxes[field.config.jnpfKey]
@@ -63,7 +63,7 @@ function FormulaTag() {
   )
 }
 
-/** A static piece without a text would be invisible. */
+/** A static control without a text would be invisible. */
 function Blank({ field }: { field: Field }) {
   const { t } = useTranslation('designer')
   const isBlank = ['JNPFText', 'link', 'groupTitle'].includes(field.config.jnpfKey) && !field['content']

@@ -8,19 +8,19 @@ import type { Designer } from '../state/designer.ts'
 import { mayDrop } from '../state/edits.ts'
 import css from './canvas.module.css'
 
-/** What is dragged: a kind of the palette, or a field that stands on the canvas. */
+/** What is dragged: a kind from the palette, or a field of the canvas. */
 export type Dragged = { kind: string } | { formId: string }
 
 interface DropState {
   dragged: Dragged | null
-  /** where the line is drawn: at an edge of a field, or at the end of a container (`null` is the form) */
+  /** where the drop line is shown: at an edge of a field, or at the end of a container (`null` is the form) */
   line: { formId: string; edge: Edge } | { into: string | null } | null
 }
 
-/** The drag that goes on now. Fields and containers look only at whether the line is theirs. */
+/** The current drag. Fields and containers only check whether the line is theirs. */
 export const useDrop = create<DropState>(() => ({ dragged: null, line: null }))
 
-/** Lets an element be dragged; while it is, its name goes along with the pointer. */
+/** Makes an element draggable; while dragged, its name follows the pointer. */
 export function dragSource(element: HTMLElement, dragged: Dragged, nameOf: () => string, handle?: Element): () => void {
   return draggable({
     element,
@@ -31,7 +31,7 @@ export function dragSource(element: HTMLElement, dragged: Dragged, nameOf: () =>
   })
 }
 
-/** A field as a place to drop at: before it or behind it. */
+/** Makes a field a drop target: before or after it. */
 export function fieldTarget(
   designer: Designer,
   element: HTMLElement,
@@ -50,7 +50,7 @@ export function fieldTarget(
   })
 }
 
-/** The inside of a container, or the form itself, as a place to drop at: behind everything in it. */
+/** Makes the inside of a container, or the form itself, a drop target: at its end. */
 export function levelTarget(designer: Designer, element: HTMLElement, parent: string | null): () => void {
   return dropTargetForElements({
     element,
@@ -59,7 +59,7 @@ export function levelTarget(designer: Designer, element: HTMLElement, parent: st
   })
 }
 
-/** Draws the line where the drop would go and calls back when it happens. */
+/** Shows the line where the drop would go, and calls back when it happens. */
 export function watchDrops(designer: Designer, onDrop: (dragged: Dragged, target: Target) => void): () => void {
   return combine(
     monitorForElements({

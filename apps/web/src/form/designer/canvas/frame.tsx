@@ -17,14 +17,14 @@ import { LabelEditor, labelSetting } from './label-editor.tsx'
 interface FrameProps {
   field: Field
   depth: number
-  /** whether others go above and below it, or beside it */
+  /** edges at which other fields can be dropped: above and below, or beside */
   edges: 'rows' | 'columns'
   className?: string | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** What makes a field of the canvas one that can be chosen, dragged and dropped at. */
+/** Makes a field of the canvas selectable, draggable and a drop target. */
 export function Frame({ field, depth, edges, className, style, children }: FrameProps) {
   const language = useLanguage()
   const designer = useDesignerStore()

@@ -15,7 +15,7 @@ import { changeKinds, duplicateFields, updateFields } from '../state/several.ts'
 import { kindName } from '../words.ts'
 import css from './canvas.module.css'
 
-/** Around the chosen field: what it is, and what can be done to it and those chosen with it. */
+/** Shown around the selected field: its kind, and the actions for it and the other selected fields. */
 export function Handles({ field }: { field: Field }) {
   const { t } = useTranslation('designer')
   const { t: tq } = useTranslation('quickDesign')

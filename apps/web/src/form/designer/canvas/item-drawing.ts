@@ -1,5 +1,8 @@
 import type { Field } from '@armature/form-engine'
 import { createContext, type ComponentType } from 'react'
 
-/** What draws one field of the canvas. Containers draw fields that are containers again, so it is handed down. */
+/**
+ * The component that renders one field of the canvas. Containers render fields that may be containers again, so it is passed
+ * through a context.
+ */
 export const ItemDrawing = createContext<ComponentType<{ field: Field; depth: number }>>(() => null)

@@ -4,7 +4,7 @@ import css from './canvas.module.css'
 import { Drawing } from './drawing.tsx'
 import { Frame } from './frame.tsx'
 
-/** One field on the canvas. Drawn again only when it itself changes, so that a form of hundreds stays quick. */
+/** One field on the canvas. Rendered again only when the field itself changes, so that a form of hundreds stays fast. */
 export const Item = memo(function Item({ field, depth }: { field: Field; depth: number }) {
   return (
     <div className={css.slot} style={{ '--span': spanOf(field) } as CSSProperties}>

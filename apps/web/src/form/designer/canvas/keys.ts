@@ -21,9 +21,9 @@ const steps: Record<string, 'up' | 'down' | 'out' | 'in'> = {
 }
 
 /**
- * Keys of canvas and outline: arrows choose, with Alt they move (left leads out of a container, right into the one before),
- * with Shift they choose several. Ctrl+C, V and D copy, Delete removes, F2
- * renames, * requires, F4 changes the kind, Escape leaves.
+ * Keys of canvas and outline: arrows select, with Alt they move (left moves out of a container, right into the one before),
+ * with Shift they select several. Ctrl+C, V and D copy, Delete removes, F2 renames, * toggles required, F4 changes the kind,
+ * Escape clears the selection.
  */
 export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   const { t } = useTranslation('designer')
@@ -112,7 +112,7 @@ export function useCanvasKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   }
 }
 
-/** The menu belongs to the frame on the canvas; the key works from the outline too. */
+/** The menu belongs to the frame on the canvas; the key also works in the outline. */
 function openKindMenu(formId: string): void {
   document
     .querySelector<HTMLElement>(`[role=treeitem][data-form-id="${CSS.escape(formId)}"] > * > [data-change-kind]`)

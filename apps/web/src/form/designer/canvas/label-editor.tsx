@@ -8,7 +8,7 @@ import { updateField } from '../state/edits.ts'
 import { stopRenaming } from '../state/renaming.ts'
 import css from './canvas.module.css'
 
-/** The label, or the text of a static piece, typed where it stands: Enter and leaving take it, Esc gives it up. */
+/** Edits the label, or the text of a static control, in place: Enter and leaving the field apply it, Esc discards it. */
 export function LabelEditor({ field }: { field: Field }) {
   const { t } = useTranslation('quickDesign')
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function LabelEditor({ field }: { field: Field }) {
   )
 }
 
-/** The setting that holds what the canvas shows as the field's name, in the language that is shown; undefined where none does. */
+/** The setting that contains the name shown on the canvas, in the displayed language; undefined if there is none. */
 export function labelSetting(field: Field, language: Language): string | undefined {
   const settings = controlOf(field.config.jnpfKey)?.settings ?? []
   const base = ['config.label', 'content', 'title', 'header'].find((each) => settings.some(({ name }) => name === each))

@@ -23,13 +23,13 @@ function AddManyButton() {
   )
 }
 
-/** What stands inside the form, a container or a pane, side by side as the widths say. */
+/** The fields of the form, a container or a pane, side by side according to their widths. */
 export function Level({ fields, parent, depth }: { fields: Field[]; parent: string | null; depth: number }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
   const Item = use(ItemDrawing)
   const box = useRef<HTMLDivElement>(null)
-  // the form itself is the canvas' own place to drop at
+  // the form itself is a drop target of the canvas
   useEffect(
     () => (box.current && parent !== null ? levelTarget(designer, box.current, parent) : undefined),
     [designer, parent],

@@ -12,7 +12,7 @@ import { levelTarget, useDrop } from './drop.ts'
 import { Frame } from './frame.tsx'
 import { Value } from './value.tsx'
 
-/** A sub-table: each column is a field with its heading and one cell. */
+/** A sub-table: each column shows a heading and one cell. */
 export function TableBox({ field, depth }: BoxProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { Face } from '../../controls/face.ts'
 import { isFixed, ReadOnly } from '../../field-view.tsx'
 import { useFormulaWords } from '../formula-words.ts'
 
-/** The control itself, holding its default. */
+/** The control itself with its default value. */
 export function Value({ field, face, shape }: { field: Field; face: Face; shape: 'box' | 'cell' }) {
   const language = useLanguage()
   if (field.config.jnpfKey === 'calculate') return <Formula field={field} shape={shape} />

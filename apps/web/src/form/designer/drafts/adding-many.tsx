@@ -3,7 +3,7 @@ import { useDesigner, useDesignerStore } from '../state/designer.ts'
 
 const DraftsDialog = lazy(() => import('./drafts-dialog.tsx'))
 
-/** The dialog that adds many fields, while it is asked for. */
+/** The dialog that adds many fields, while it is open. */
 export function AddingMany() {
   const designer = useDesignerStore()
   const adding = useDesigner(({ addingMany }) => addingMany)

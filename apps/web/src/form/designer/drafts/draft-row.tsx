@@ -14,14 +14,14 @@ import type { DraftChange, DraftLine } from './use-drafts.ts'
 
 interface DraftRowProps {
   line: DraftLine
-  /** from 1, names the boxes of the row */
+  /** from 1, part of the labels of the row */
   number: number
-  /** a sub-table stands before it */
+  /** there is a sub-table before it */
   mayBeColumn: boolean
   onChange: (key: string, patch: DraftChange) => void
 }
 
-/** One proposed field: label, kind, required and choices can be corrected, or the field taken out. */
+/** One proposed field: label, kind, required and options can be corrected, or the field removed. */
 export const DraftRow = memo(function DraftRow({ line, number, mayBeColumn, onChange }: DraftRowProps) {
   const { t } = useTranslation('quickDesign')
   const language = useLanguage()

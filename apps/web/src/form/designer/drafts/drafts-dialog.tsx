@@ -16,7 +16,7 @@ import { sheetLimits } from './read-sheet.ts'
 import { checkPatterns } from './text-checks.ts'
 import { useDrafts, type DraftLine } from './use-drafts.ts'
 
-/** Adds many fields at once: from pasted lines or a file, shown for correction, as one step of undo. */
+/** Adds many fields at once, as one undo step: from pasted lines or a file, shown for correction first. */
 export default function DraftsDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation('quickDesign')
   const { t: td } = useTranslation('designer')
@@ -70,7 +70,7 @@ export default function DraftsDialog({ text, onClose }: { text: string; onClose:
 
 type Work = ReturnType<typeof useDrafts>
 
-/** Where the fields come from: lines that are typed or pasted, or a file that is chosen or dropped. */
+/** Source of the fields: typed or pasted lines, or a file that is selected or dropped. */
 function Source({ work }: { work: Work }) {
   const { t } = useTranslation('quickDesign')
   const input = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ function Source({ work }: { work: Work }) {
   const take = (files: FileList | null | undefined) => {
     const chosen = files?.[0]
     if (chosen) void work.chooseFile(chosen)
-    // the same file may be chosen again
+    // allows the same file to be selected again
     if (input.current) input.current.value = ''
   }
   const onDrop = (event: DragEvent) => {

@@ -64,7 +64,7 @@ describe('adding many fields at once', () => {
     expect(labels(designer)).toEqual(['a comInput'])
   })
 
-  it('what was guessed is corrected in the table, and stays so when another line is typed', async () => {
+  it('a corrected guess stays corrected when another line is typed', async () => {
     const designer = await opened()
     await userEvent.fill(box('每行一个字段'), '客户\n等级\n多余')
     await userEvent.selectOptions(box('第 1 个字段的类型'), 'userSelect')
@@ -126,7 +126,7 @@ describe('adding many fields at once', () => {
     expect(designer.getState().columnData.btnsList?.map(({ value }) => value)).not.toContain('upload')
   })
 
-  it('a .csv in GB18030 is read; a file that is none is refused with a sentence', async () => {
+  it('a .csv in GB18030 is read; a file that is no sheet is refused with a message', async () => {
     await opened()
     // 名称,数量 / 甲,3
     const csv = new Uint8Array([0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x0a, 0xbc, 0xd7, 0x2c, 0x33])

@@ -1,16 +1,16 @@
-/** What the worker answers. */
+/** The response of the worker. */
 export type SheetAnswer = { rows: string[][] } | { isUnreadable: true }
 
-/** Why a file gives no rows, as a key of the texts. */
+/** Why a file has no rows, as a text key. */
 export type SheetFault = 'wrongType' | 'tooLarge' | 'unreadable' | 'noRows'
 
 export const sheetLimits = { bytes: 5_000_000, milliseconds: 15_000, extensions: ['xlsx', 'xls', 'csv'] }
 
 /**
- * Reads the heading and sample rows of the first sheet of an .xlsx, .xls or .csv file, beside the page, so that neither a large
- * nor a hostile file holds it up.
+ * Reads the heading and sample rows of the first sheet of an .xlsx, .xls or .csv file in a worker, so that neither a large nor
+ * a malicious file blocks the page.
  *
- * @returns cells as people read them, blank rows left out, or why there are none. Never rejects.
+ * @returns cells as formatted text, blank rows left out, or why there are none. Never rejects.
  */
 export async function readSheet(file: File): Promise<{ rows: string[][] } | { fault: SheetFault }> {
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()

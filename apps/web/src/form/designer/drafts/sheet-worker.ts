@@ -14,7 +14,7 @@ async function tell(file: File): Promise<void> {
   }
 }
 
-/** The heading and sample rows of the first sheet, as people read them. */
+/** The heading and sample rows of the first sheet as formatted text. */
 function readRows(bytes: Uint8Array, isCsv: boolean): string[][] {
   const rows = isCsv ? readCsv(bytes) : readBook(bytes)
   return rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, draftLimits.sampleRows + 1)
@@ -36,14 +36,14 @@ function readBook(bytes: Uint8Array): string[][] {
   return (sheet?.['!data'] ?? []).map((cells) => Array.from(cells ?? [], textOf))
 }
 
-/** As the import reads it later: the same parser and the same encodings. */
+/** Uses the same parser and the same encodings as the import. */
 function readCsv(bytes: Uint8Array): string[][] {
   const read = parseCsv(decodeText(bytes))
   if ('fault' in read) throw new Error(`A quote is never closed in row ${read.fault.row}`)
   return read.rows.map(({ cells }) => cells)
 }
 
-/** Marked UTF-16, UTF-8, or the GB18030 of Chinese Windows. */
+/** UTF-16 with a byte order mark, UTF-8, or the GB18030 of Chinese Windows. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const mark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
@@ -55,7 +55,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A number with the decimals that its cell shows, a date without the time that it does not have. */
+/** A number with the decimals that its cell shows, a date without a time if it has none. */
 function textOf(cell: CellObject | undefined): string {
   const { t, v, z } = cell ?? { t: 'z' }
   if (v instanceof Date) return momentText(v)
@@ -71,7 +71,7 @@ function textOf(cell: CellObject | undefined): string {
 function momentText(date: Date): string {
   const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T')
   const short = time.endsWith(':00') ? time.slice(0, 5) : time
-  // a time of day is a moment of the first day that Excel knows
+  // a time of day is stored as a moment of the first day that Excel knows
   if (date.getUTCFullYear() < 1900) return short
   return time === '00:00:00' ? day : `${day} ${short}`
 }

@@ -1,7 +1,7 @@
 import type { TextCheck } from '@armature/form-engine/drafts/index'
 import { namedPatterns } from '../properties/editors/named-patterns.ts'
 
-/** Patterns of the checks that a guessed field comes with; the one for phones takes land lines and other countries too. */
+/** Patterns for the checks of a guessed field; the one for phones accepts land lines and other countries too. */
 export const checkPatterns: Record<TextCheck, string> = {
   mobile: namedPatterns.mobile,
   email: namedPatterns.email,

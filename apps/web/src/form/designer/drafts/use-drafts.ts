@@ -9,20 +9,20 @@ import {
 import { useMemo, useState } from 'react'
 import { readSheet, type SheetFault } from './read-sheet.ts'
 
-/** What a person changed of a draft; `isRemoved` takes it out. */
+/** What the user changed in a draft; `isRemoved` removes it. */
 export interface DraftChange extends Partial<Pick<FieldDraft, 'label' | 'kind' | 'isRequired' | 'isColumn'>> {
   optionsText?: string
   isRemoved?: boolean
 }
 
-/** A draft in the table: `key` is the same for as long as its line says the same. */
+/** A draft in the table: `key` stays the same as long as its line does not change. */
 export interface DraftLine extends FieldDraft {
   key: string
   optionsText: string
   hasOptions: boolean
 }
 
-/** The drafts of the pasted text or the chosen file, with what was changed of them by hand. */
+/** The drafts of the pasted text or the selected file, with the manual changes. */
 export function useDrafts(initialText: string) {
   const [text, setText] = useState(initialText)
   const [sheet, setSheet] = useState<{ file: File; read: ReadDrafts } | null>(null)

@@ -18,7 +18,7 @@ import { fieldName } from '../words.ts'
 import css from './grid.module.css'
 import { useGridActs } from './use-grid-acts.ts'
 
-/** A layout table on the canvas: every cell takes fields and can be chosen. */
+/** A layout table on the canvas: fields can be dropped into every cell, and cells can be selected. */
 export function GridBox({ field, depth }: { field: Field; depth: number }) {
   const gridId = field.config.formId ?? ''
   const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)

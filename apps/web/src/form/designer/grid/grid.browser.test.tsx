@@ -69,7 +69,7 @@ describe('a layout table in the designer (FP.57)', () => {
     expect(cellsOf(designer)).toEqual(['0-0 1×1', '0-1 1×1', '1-0 1×1', '1-1 1×1'])
   })
 
-  it('takes a control of the palette and a field of the form that are dragged into a cell', async () => {
+  it('accepts a control of the palette and a field of the form that are dragged into a cell', async () => {
     const designer = aGridDesigner([aField('comInput', 'name')])
     await shown(designer)
     await userEvent.dragAndDrop(entry('日期'), cell('1-2'))
@@ -79,7 +79,7 @@ describe('a layout table in the designer (FP.57)', () => {
     expect(date?.config.span, 'a new field takes the whole cell').toBe(24)
   })
 
-  it('moves a field from one cell into another, and undo brings it back', async () => {
+  it('moves a field from one cell into another, and undo reverts it', async () => {
     const designer = aGridDesigner([aField('comInput', 'name')])
     await shown(designer)
     await userEvent.dragAndDrop(item('单行输入 name'), cell('1-1'))
@@ -90,7 +90,7 @@ describe('a layout table in the designer (FP.57)', () => {
     expect(cellsOf(designer)?.[0]).toBe('0-0 1×1 name')
   })
 
-  it('adds and deletes rows and columns beside the chosen cell, with the mouse', async () => {
+  it('adds and deletes rows and columns next to the selected cell, with the mouse', async () => {
     const designer = aGridDesigner()
     await shown(designer)
     await userEvent.click(cell('1-1'), inCorner)
@@ -107,7 +107,7 @@ describe('a layout table in the designer (FP.57)', () => {
     expect(cellsOf(designer)).toHaveLength(9)
   })
 
-  it('merges the cells that were chosen with Shift, and splits them again', async () => {
+  it('merges the cells that were selected with Shift, and splits them again', async () => {
     const designer = aGridDesigner()
     await shown(designer)
     await userEvent.click(cell('1-1'), inCorner)
@@ -120,14 +120,14 @@ describe('a layout table in the designer (FP.57)', () => {
     expect(cellsOf(designer)).toHaveLength(4)
   })
 
-  it('is drawn with keys alone: cells are chosen, filled, merged, and rows added', async () => {
+  it('is edited with the keyboard alone: cells are selected, filled, merged, and rows added', async () => {
     const designer = aGridDesigner()
     await shown(designer)
     const field = item('表格布局 表格布局')
     ;(field.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(cell('1-1')).toHaveFocus()
-    // the palette puts a control into the chosen cell
+    // the palette adds a control to the selected cell
     ;(entry('数字').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     expect(cellsOf(designer)?.[0]).toBe('0-0 1×1 numInput101')
@@ -142,7 +142,7 @@ describe('a layout table in the designer (FP.57)', () => {
     expect(cellsOf(designer)?.[1]).toBe('0-1 2×1')
   })
 
-  it('keeps cells where they are when arrow keys would move them, and Delete empties one', async () => {
+  it('keeps cells in place when arrow keys would move them, and Delete clears one', async () => {
     const designer = aGridDesigner([aField('comInput', 'name')])
     await shown(designer)
     await userEvent.dragAndDrop(item('单行输入 name'), cell('1-1'))
@@ -154,7 +154,7 @@ describe('a layout table in the designer (FP.57)', () => {
     await expect.poll(() => cellsOf(designer)?.[0]).toBe('0-0 1×1')
   })
 
-  it('takes a number of rows only when it is complete, and asks before a field goes that a formula uses', async () => {
+  it('applies a number of rows only when it is complete, and asks before removing a field that a formula uses', async () => {
     const designer = aGridDesigner([aField('calculate', 'sum', { expression: ['price', '*', '2'] })])
     insertKind(
       designer,
@@ -179,7 +179,7 @@ describe('a layout table in the designer (FP.57)', () => {
     await expect.poll(() => cellsOf(designer)).toHaveLength(12)
   })
 
-  it('asks before a row goes with a field that a formula uses; the list loses its column with it', async () => {
+  it('asks before removing a row with a field that a formula uses; the list loses its column as well', async () => {
     const designer = aGridDesigner([aField('calculate', 'sum', { expression: ['numInput101', '*', '2'] })])
     const third = grid(designer)?.config.children?.[2]?.config.formId ?? ''
     insertKind(designer, 'numInput', { parent: third, index: 0 }, 'zh')

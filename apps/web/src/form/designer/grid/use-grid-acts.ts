@@ -32,7 +32,7 @@ export interface GridAct {
   onSelect: () => void
 }
 
-/** What can be done with the chosen cell of a layout table: its rows, its columns, merging and splitting. */
+/** Actions for the selected cell of a layout table: its rows, its columns, merging and splitting. */
 export function useGridActs(cell: ChosenCell): Record<'row' | 'column' | 'merge', GridAct[]> {
   const { t } = useTranslation('tableGrid')
   const designer = useDesignerStore()

@@ -8,13 +8,13 @@ import css from './json.module.css'
 
 interface CodeEditorProps {
   label: string
-  /** what stands in it at first */
+  /** initial text */
   value: string
   readOnly: boolean
   onChange: (value: string) => void
 }
 
-/** JSON with line numbers, folding and matching brackets. Tab leaves it, so that the keyboard is not caught. */
+/** JSON editor with line numbers, folding and matching brackets. Tab leaves it, so that the keyboard is not trapped. */
 export default function CodeEditor({ label, value, readOnly, onChange }: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onChange)

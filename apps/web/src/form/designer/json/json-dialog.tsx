@@ -12,7 +12,7 @@ import css from './json.module.css'
 
 const CodeEditor = lazy(() => import('./code-editor.tsx'))
 
-/** The whole design as text, for whoever wants to read or change it so; nothing is taken in that does not fit. */
+/** Shows and edits the whole design as JSON; an invalid design is refused. */
 export default function JsonDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -9,12 +9,12 @@ import { fieldName } from '../words.ts'
 
 interface AddFieldProps {
   label: string
-  /** fields that are not there yet */
+  /** fields that are not in the list yet */
   fields: Listable[]
   onAdd: (field: Listable) => void
 }
 
-/** Chooses one of the fields that are not in a list yet. */
+/** Selects one of the fields that are not in the list yet. */
 export function AddField({ label, fields, onAdd }: AddFieldProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -36,7 +36,7 @@ function Buttons({ part, title }: { part: Part; title: string }) {
           const own = shown[at]
           const name = t(`list.button.${button.value}`)
           const toggle = (isOn: boolean) =>
-            // Buttons keep the usual order, whatever was switched on last.
+            // Buttons keep the default order, whichever was enabled last.
             set(
               offered.flatMap(({ value }) =>
                 value === button.value ? (isOn ? [button] : []) : shown.filter((each) => each.value === value),

@@ -12,7 +12,7 @@ import { Labels, Row } from './row.tsx'
 import { SortableEntry } from './sortable-entry.tsx'
 import { useList } from './use-list.ts'
 
-/** Which columns the list has, in which order, and how each is drawn. */
+/** The columns of the list, their order, and how each is shown. */
 export function ColumnsTab({ listable }: { listable: Listable[] }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { fieldName } from '../words.ts'
 import { Row } from './row.tsx'
 import { useList } from './use-list.ts'
 
-/** The list as bars over time: between which dates, how far they are done, what they stand together by. */
+/** Settings of the Gantt chart: begin, end, progress and group fields. */
 export function GanttOptions({ listable }: { listable: Listable[] }) {
   const { t } = useTranslation('designer')
   const [list, change] = useList()

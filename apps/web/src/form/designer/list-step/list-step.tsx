@@ -13,7 +13,7 @@ import { SearchTab } from './search-tab.tsx'
 
 type Tab = 'columns' | 'search' | 'buttons' | 'options'
 
-/** Third step: what the list shows, searches and offers, with the list itself beside it. */
+/** Third step: columns, search, buttons and options of the list, with a preview. */
 export function ListStep() {
   const { t } = useTranslation('designer')
   const [tab, setTab] = useState<Tab>('columns')

@@ -17,7 +17,7 @@ const sizes = [20, 50, 100]
 const switches = ['useBtnPermission', 'useColumnPermission', 'useFormPermission', 'useDataPermission'] as const
 const treeKinds = new Set(['select', 'radio', 'treeSelect', 'cascader', 'relationForm', 'depSelect', 'comSelect'])
 
-/** Paging, default order, row of sums, tree on the left and what rights are looked at. */
+/** Paging, default sort, summary row, the tree on the left, and which permissions apply. */
 export function OptionsTab({ listable }: { listable: Listable[] }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

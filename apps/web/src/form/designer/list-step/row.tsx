@@ -28,13 +28,13 @@ interface Translations {
 
 interface LabelsProps {
   entry: { label: string; labelI18n?: Translations }
-  /** whose label stands where the entry has none of its own */
+  /** the field whose label is used if the entry has none */
   field?: Field | undefined
   id: string
   onChange: (patch: { label: string } | { labelI18n: Translations }) => void
 }
 
-/** The three names of a column, search field or button. */
+/** The labels of a column, search field or button in the three languages. */
 export function Labels({ entry, field, id, onChange }: LabelsProps) {
   const { t } = useTranslation('designer')
   const translations = entry.labelI18n ?? {}

@@ -1,6 +1,6 @@
 import { controlOf, type Field, type FormatContext, type Option } from '@armature/form-engine'
 
-/** Rows that show what a list will look like, typed by the kinds of its fields; the same each time. */
+/** Sample rows for the preview of a list, by the kinds of its fields; always the same for the same fields. */
 export function sampleRows(
   fields: Map<string, Field>,
   props: string[],
@@ -16,9 +16,9 @@ export function sampleRows(
 export interface SampleContext {
   language: FormatContext['language']
   offsetMinutes: number
-  /** noon of the day the samples end on, in milliseconds */
+  /** noon of the last sample day, in milliseconds */
   now: number
-  /** words for texts, people, departments and records */
+  /** sample texts, people, departments and records */
   words: {
     text: string
     person: string

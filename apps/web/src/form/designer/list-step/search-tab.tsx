@@ -23,7 +23,7 @@ import { Labels, Row } from './row.tsx'
 import { SortableEntry } from './sortable-entry.tsx'
 import { useList } from './use-list.ts'
 
-/** What the list can be searched by: fields of their own, and the fields the keyword box looks in. */
+/** What the list can be searched by: search fields, and the fields of the keyword box. */
 export function SearchTab({ listable }: { listable: Listable[] }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -11,19 +11,19 @@ import { announce } from '../state/edits.ts'
 import css from './list-step.module.css'
 
 interface SortableEntryProps {
-  /** entries of one list are moved among themselves */
+  /** entries can be moved within the same list only */
   list: string
   index: number
   count: number
   name: string
   note?: ReactNode
-  /** moves the entry before the one that stands at `to` now */
+  /** moves the entry before the one currently at index `to` */
   onMove: (from: number, to: number) => void
   onRemove: () => void
   children?: ReactNode
 }
 
-/** An entry that is moved by its handle or by Alt and the arrow keys, and opens to show its settings. */
+/** An entry that is moved by its handle or by Alt and the arrow keys, and expands to show its settings. */
 export function SortableEntry({ list, index, count, name, note, onMove, onRemove, children }: SortableEntryProps) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -60,7 +60,7 @@ export function SortableEntry({ list, index, count, name, note, onMove, onRemove
     event.preventDefault()
     onMove(index, to)
     announce(designer, t('announce.movedTo', { name, position: to > index ? index + 2 : index }))
-    // The entry is drawn at its new place; the hand stays on it.
+    // The entry is rendered at its new place; keep the focus on its handle.
     const list = box.current?.parentElement
     requestAnimationFrame(() => list?.children[to > index ? index + 1 : index - 1]?.querySelector('button')?.focus())
   }

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useDictionaries } from '../properties/editors/use-dictionaries.ts'
 
-/** Names of the items of a dictionary in the reader's language, leaves of a tree only. */
+/** Names of the items of a dictionary in the user's language, only the leaves of a tree. */
 export function useDictionaryNames(): (code: string) => string[] {
   const language = useLanguage()
   const { data } = useDictionaries()

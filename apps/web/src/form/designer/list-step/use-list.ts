@@ -2,7 +2,7 @@ import type { ColumnData } from '@armature/form-engine'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { changeList } from '../state/edits.ts'
 
-/** The list as it is drawn now, and how to change it; `key` names the setting, so that typing is one step of undo. */
+/** The list of the design, and a function that changes it; `key` names the setting, so that typing is one undo step. */
 export function useList(): [ColumnData, (change: (list: ColumnData) => ColumnData, key: string) => void] {
   const designer = useDesignerStore()
   const list = useDesigner((state) => state.columnData)

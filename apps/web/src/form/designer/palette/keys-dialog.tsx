@@ -21,7 +21,7 @@ const keys: [key: string, combinations: string[]][] = [
   ['help', ['?']],
 ]
 
-/** Every key of the form step. */
+/** All keyboard shortcuts of the form step. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('quickDesign')
   return (

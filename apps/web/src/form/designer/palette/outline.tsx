@@ -11,7 +11,7 @@ import { selectRange, toggleSelected } from '../state/selection.ts'
 import { fieldName } from '../words.ts'
 import css from './palette.module.css'
 
-/** The form as a tree: everything in it can be found, chosen and moved by keys, panes included. */
+/** The form as a tree: every element can be found, selected and moved by keyboard, panes included. */
 export function Outline() {
   const { t } = useTranslation('designer')
   const fields = useDesigner(({ editor }) => editor.formData.fields)

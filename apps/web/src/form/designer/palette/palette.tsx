@@ -16,7 +16,7 @@ import css from './palette.module.css'
 
 const groups: ControlGroup[] = ['basic', 'business', 'organize', 'system', 'layout']
 
-/** Every kind of control by group: dragged to the canvas, or put behind the chosen field by a press or Enter. */
+/** All controls by group: dragged to the canvas, or added after the selected field by a click or Enter. */
 export function Palette() {
   const { t } = useTranslation('designer')
   const { t: tq } = useTranslation('quickDesign')
@@ -109,7 +109,7 @@ const Entry = memo(function Entry({ kind }: { kind: string }) {
   )
 })
 
-/** Puts a new field behind the chosen one; what may not stand there goes to the end of the form instead of nowhere. */
+/** Adds a new field after the selected one; a control that is not allowed there is added at the end of the form. */
 function useAddKind(): (kind: string) => void {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { usePaletteKeys } from './use-palette-keys.ts'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** Left of the canvas: what can be added, and what is there. */
+/** Left of the canvas: the palette and the outline. */
 export function Side() {
   const { t } = useTranslation('designer')
   const [tab, setTab] = useState<'palette' | 'outline'>('palette')
@@ -25,7 +25,7 @@ export function Side() {
     },
     onHelp: () => setHelpOpen(true),
   })
-  // The palette may have been put there by the same key.
+  // The palette may have been mounted by the same key press.
   useEffect(() => {
     if (wish > 0) box.current?.querySelector<HTMLInputElement>('input[type=search]')?.select()
   }, [wish])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `/` and Ctrl+K lead to the search of the palette, `?` to the list of keys, wherever the focus is outside a text. */
+/** `/` and Ctrl+K focus the search of the palette, `?` opens the list of shortcuts, unless the focus is in a text field. */
 export function usePaletteKeys({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import css from './preview.module.css'
 import { TrialCheck, TrialForm, TrialTools, useTrial } from './trial.tsx'
 
-/** A form to try, over the designer. */
+/** A dialog with a form to try out. */
 export function FormPreview({
   formData,
   modelId,

@@ -1,7 +1,7 @@
 import { useDesigner } from '../state/designer.ts'
 import { FormPreview } from './form-preview.tsx'
 
-/** The open draft as a form to try: rules and formulas work, nothing is stored. */
+/** Preview of the open draft: rules and formulas work, nothing is stored. */
 export default function PreviewDialog({ onClose }: { onClose: () => void }) {
   const formData = useDesigner(({ editor }) => editor.formData)
   const id = useDesigner((state) => state.id)

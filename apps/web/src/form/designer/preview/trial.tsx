@@ -13,13 +13,13 @@ import css from './preview.module.css'
 
 export interface Trial {
   store: FormStore
-  /** a new store: the defaults stand in it again */
+  /** resets the form to its default values */
   restart: () => void
   device: Device
   setDevice: (device: Device) => void
 }
 
-/** A form that is tried out: rules and formulas work, nothing is stored. */
+/** A form that can be tried out: rules and formulas work, nothing is stored. */
 export function useTrial(formData: FormData): Trial {
   const context = useFillContext()
   const form = useMemo(() => compile(formData), [formData])
@@ -32,7 +32,7 @@ export function useTrial(formData: FormData): Trial {
   return { store, restart, device, setDevice }
 }
 
-/** How wide it is looked at, and starting over. */
+/** Switches the device width, and resets the form. */
 export function TrialTools({ trial: { device, setDevice, restart } }: { trial: Trial }) {
   const { t } = useTranslation('designer')
   return (
@@ -60,7 +60,7 @@ export function TrialForm({ trial: { store, device }, modelId }: { trial: Trial;
   )
 }
 
-/** Says whether what was filled in would be accepted. */
+/** Reports whether the entered values would be accepted. */
 export function TrialCheck({ trial: { store } }: { trial: Trial }) {
   const { t } = useTranslation('designer')
   const check = () => {

@@ -11,7 +11,7 @@ import css from './properties.module.css'
 import { SettingRow } from './setting-row.tsx'
 import { valueAt } from './value-at.ts'
 
-/** The chosen field's settings, as its control lists them. */
+/** The settings of the selected field, as its control lists them. */
 export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
   )
 }
 
-/** Settings that mean nothing for a column of a sub-table. */
+/** Settings that do not apply to columns of a sub-table. */
 export const mainFormOnly = new Set(['config.span', 'config.showLabel', 'config.unique'])
 
 function applies(setting: Setting, field: Field, isColumn: boolean): boolean {

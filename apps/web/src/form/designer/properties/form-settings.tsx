@@ -11,7 +11,7 @@ import css from './properties.module.css'
 const widths = ['600px', '720px', '800px', '960px', '1200px']
 type Patch = Partial<Omit<FormData, 'fields'>>
 
-/** How the form opens, what its buttons say, and how records are deleted. */
+/** How the form opens, its button labels, and how records are deleted. */
 export function FormSettings() {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()

@@ -10,7 +10,7 @@ import { SeveralSettings } from './several-settings.tsx'
 
 type Tab = 'field' | 'form' | 'rules'
 
-/** Right of the canvas: settings of the chosen field, of the form, and the rules. */
+/** Right of the canvas: the settings of the selected field and of the form, and the rules. */
 export function Panel() {
   const { t } = useTranslation('designer')
   const [tab, setTab] = useState<Tab>('field')
@@ -19,7 +19,7 @@ export function Panel() {
   const selected = useDesigner(({ selected }) => selected)
   const isSeveral = useDesigner((state) => state.others.size > 0)
   const [lastSelected, setLastSelected] = useState(selected)
-  // Whoever chooses a field wants to see its settings.
+  // Selecting a field opens its settings.
   if (selected !== lastSelected) {
     setLastSelected(selected)
     if (selected !== null && tab === 'form') setTab('field')

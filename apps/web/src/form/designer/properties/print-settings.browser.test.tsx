@@ -21,7 +21,7 @@ beforeAll(async () => {
   queryClient.clear()
 })
 
-it('offers the templates of this form and no others, names a choice that is gone, and takes a text for the button (F2.121, F2.124)', async () => {
+it('offers only the templates of this form, names a missing one, and accepts a text for the button (F2.121, F2.124)', async () => {
   const designer = aDesigner({ fields: [aField('comInput', 'name')], hasPrintBtn: true, printId: 'old' })
   const modelId = designer.getState().id
   const leaf = (id: string, fullName: string, own = modelId) => ({ id, fullName, enCode: id, modelId: own })

@@ -13,17 +13,17 @@ type Print = Pick<FormData, 'hasPrintBtn' | 'printId' | 'printButtonText'>
 interface PrintSettingsProps {
   form: Print
   onChange: (patch: Print) => void
-  /** a line of the panel */
+  /** a row of the panel */
   row: (line: { label: string; id?: string; children: ReactNode }) => ReactNode
 }
 
-/** Whether records are printed, with which of the form's own templates, and what the button says (F2.121, F2.124). */
+/** Whether records can be printed, with which templates of the form, and the label of the button (F2.121, F2.124). */
 export function PrintSettings({ form, onChange, row }: PrintSettingsProps) {
   const { t } = useTranslation('designer')
   const modelId = useDesigner((state) => state.id)
   const enabled = form.hasPrintBtn === true
   const { data: ofForms } = useQuery({ ...printFormTree, enabled })
-  // its records may go through a process
+  // its records may have a flow
   const { data: ofFlows } = useQuery({ ...printFlowTree, enabled })
   const known = ofForms && ofFlows && [...ofForms.list, ...ofFlows.list]
   const own = (known ?? []).flatMap(({ children }) => children.filter((one) => one.modelId === modelId))

@@ -17,7 +17,7 @@ export interface EditorProps {
   id: string
 }
 
-/** One row of the panel: what the setting is called, and its editor. */
+/** One row of the panel: the label of the setting, and its editor. */
 export const SettingRow = memo(function SettingRow({ field, setting }: { field: Field; setting: Setting }) {
   const text = useEngineText()
   const designer = useDesignerStore()

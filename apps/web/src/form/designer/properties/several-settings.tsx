@@ -19,10 +19,10 @@ const sharedEditors = new Set<Setting['editor']>([
   'choice',
   'gridCells',
 ])
-/** Each field has its own. */
+/** Settings that differ for each field. */
 const ownNames = /^(vModel|config\.label(I18n\..*)?)$/
 
-/** Settings that all chosen fields have, set for all of them at once. */
+/** Settings that all selected fields have, changed for all of them at once. */
 export function SeveralSettings() {
   const { t } = useTranslation('quickDesign')
   const text = useEngineText()

@@ -1,6 +1,6 @@
 import type { Field } from '@armature/form-engine'
 
-/** What a setting holds: `min`, `config.labelI18n.en`. */
+/** The value of a setting: `min`, `config.labelI18n.en`. */
 export function valueAt(field: Field, name: string): unknown {
   return name.split('.').reduce<unknown>((holder, step) => (isObject(holder) ? holder[step] : undefined), field)
 }

@@ -81,7 +81,7 @@ it.each<[string, Field, string]>([
   expect(designer.getState().selected).toBe('id-a')
 }) // prettier-ignore
 
-it('an attribute that shows a field which the chosen model lacks is a problem, one that it has is none', async () => {
+it('an attribute that shows a field which the selected model lacks is a problem, an existing one is not', async () => {
   const relation = aField('relationForm', 'a', { modelId: 'stations', relationField: 'name' })
   const attribute = (vModel: string, showField: string) =>
     aField('relationFormAttr', vModel, { relationField: 'a', showField })
@@ -92,7 +92,7 @@ it('an attribute that shows a field which the chosen model lacks is a problem, o
   ])
 }) // prettier-ignore
 
-it('a rule whose target is gone leads to the rules, where it has the focus', async () => {
+it('a rule whose target is missing leads to the rules, where it has the focus', async () => {
   const conditions = [{ field: 'a', op: 'notEmpty' as const }]
   const rule: Rule = {
     id: 'r9',

@@ -6,7 +6,7 @@ import { ruleChoices } from '../../bill-rules/bill-rule-queries.ts'
 import { modelFieldsQuery, modelsQuery } from '../properties/editors/model-queries.ts'
 import { useInterfaces } from '../properties/editors/use-interfaces.ts'
 
-/** What a design may point to outside of itself; only what it uses is asked for. */
+/** Everything outside of a design that it may refer to; only what it uses is loaded. */
 export function useKnownSources(formData: FormData, ownId: string): KnownSources {
   const used = useMemo(() => findSources(formData), [formData])
   const models = useQuery({ ...modelsQuery, enabled: used.models.size > 0 }).data?.list

@@ -3,7 +3,7 @@ import { changeGroups } from './change-words.ts'
 
 const change = (kind: string, field: string, label = field, detail = '') => ({ kind, table: 't', field, label, detail })
 
-it('gathers what a release does by kind: made first, kept data last, machinery left out (F4.111)', () => {
+it('groups the changes of a release by kind: created first, kept data last, internal indexes left out (F4.111)', () => {
   const changes = [
     change('keepColumn', 'old', '旧字段'),
     change('addIndex', ''),

@@ -2,7 +2,7 @@ import type { Language, ReleasePreview } from '@armature/contract'
 
 export type TableChange = ReleasePreview['changes'][number]
 
-/** What a release does, gathered by kind in the order people ask: what is made, what changes, what stays behind. */
+/** The changes of a release by kind: first what is created, then what changes, then what is kept. */
 const order = [
   'create',
   'createTable',
@@ -17,13 +17,13 @@ type Kind = (typeof order)[number]
 
 export interface ChangeGroup {
   kind: Kind
-  /** labels of the fields or tables, sub-table columns behind their table */
+  /** labels of the fields or tables, sub-table columns after their table */
   names: string[]
 }
 
 export function changeGroups(changes: TableChange[], language: Language): ChangeGroup[] {
   return order.flatMap((kind) => {
-    // Indexes that serve the machinery (newest first, rows of a record) say nothing to a designer.
+    // Internal indexes (newest first, rows of a record) mean nothing to a designer.
     const own = changes.filter((change) => change.kind === kind && (kind !== 'addIndex' || change.field !== ''))
     const names = [...new Set(own.map((change) => nameOf(change, language)))]
     return names.length > 0 ? [{ kind, names }] : []

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { changeGroups, type TableChange } from './change-words.ts'
 import css from './release.module.css'
 
-/** What happens to the tables, in plain words. */
+/** The changes of the tables as text. */
 export function Changes({ changes }: { changes: TableChange[] }) {
   const { t } = useTranslation('designer')
   const groups = changeGroups(changes, useLanguage())

@@ -8,22 +8,22 @@ import { Field } from '../../../ui/field.tsx'
 import { NativeSelect } from '../../../ui/input.tsx'
 import css from './release.module.css'
 
-/** Whether a release puts an entry into a menu, and where. */
+/** Whether a release adds a menu entry, and where. */
 export interface MenuPlace {
   isOn: boolean
-  /** '' keeps the place, `top:` and a system's id is the top of its menu, else the id of a directory */
+  /** '' keeps the place, `top:` and an application id is the top of its menu, otherwise the id of a folder */
   parent: string
 }
 export type MenuPlaces = Readonly<Record<MenuCategory, MenuPlace>>
 
-/** What a release leaves as it is: at first an entry in the menu of a desk, later the entries that are there. */
+/** The current menu entries of a design: at first one in the desktop menu, later the existing ones. */
 export function findPlaces({ isFirst, entries }: Pick<ReleasePreview, 'isFirst' | 'entries'>): MenuPlaces {
   const isOn = (category: MenuCategory) =>
     entries.some((entry) => entry.category === category && entry.enabledMark === 1)
   return { Web: { isOn: isFirst || isOn('Web'), parent: '' }, App: { isOn: isOn('App'), parent: '' } }
 }
 
-/** The places as the release call takes them (FO.44). */
+/** The menu places as the release call expects them (FO.44). */
 export function releaseBody({ Web, App }: MenuPlaces): Omit<BodyOf<typeof baseEndpoints.release>, 'icon'> {
   const pc = splitParent(Web.parent)
   const app = splitParent(App.parent)
@@ -48,7 +48,7 @@ interface MenuPlaceFieldsProps {
   onChange: (places: MenuPlaces) => void
 }
 
-/** Which menus the form stands in, that of a desk and that of a phone, and below what in each. */
+/** Selects the menus that the form is added to, desktop and phone, and the parent in each. */
 export function MenuPlaceFields({ preview, places, onChange }: MenuPlaceFieldsProps) {
   const { t } = useTranslation('designer')
   const offered = useOfferedParents()
@@ -91,7 +91,7 @@ function useOfferedParents() {
   return (category: MenuCategory, hasEntry: boolean) => {
     const hasMany = systems.length > 1
     const tops = systems.map((system, at) => ({
-      // a new entry stands at the top of the first system where nothing is said
+      // by default a new entry is added at the top of the first application
       value: at === 0 && !hasEntry ? '' : top + system.id,
       label: hasMany ? t('release.topOf', { name: system.fullName }) : t('release.top'),
     }))
@@ -99,7 +99,7 @@ function useOfferedParents() {
       .filter((directory) => directory.category === category)
       .map(({ id, systemId, fullName, fullNameI18n }) => {
         const name = (language === 'zh' ? undefined : fullNameI18n[language]) || fullName
-        // those of the first system are what most forms go into
+        // most forms are added to the first application
         const other = systems.slice(1).find((one) => one.id === systemId)
         return { value: id, label: other ? `${other.fullName} / ${name}` : name }
       })

@@ -8,7 +8,7 @@ import type { EditorProps } from '../setting-row.tsx'
 
 const BillRulePicker = lazy(() => import('../../../bill-rules/bill-rule-picker.tsx'))
 
-/** The numbering rule that a bill number is drawn of (F1.14); it is kept by its id, its code is understood too. */
+/** Selects the numbering rule that generates a number (F1.14); stored by id, a stored code is understood too. */
 export function BillRuleEditor({ id, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const [isOpen, setOpen] = useState(false)

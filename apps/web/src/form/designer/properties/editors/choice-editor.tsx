@@ -3,7 +3,7 @@ import { Segmented } from '../../../../ui/segmented.tsx'
 import { useEngineText } from '../../words.ts'
 import type { EditorProps } from '../setting-row.tsx'
 
-/** One of a few: two or three short ones side by side, more in a list. */
+/** A choice of a few options: two or three short ones side by side, otherwise a select. */
 export function ChoiceEditor({ id, setting, value, onChange, label }: EditorProps) {
   const text = useEngineText()
   const choices = setting.editor === 'choice' ? setting.choices : []
@@ -25,5 +25,5 @@ export function ChoiceEditor({ id, setting, value, onChange, label }: EditorProp
   )
 }
 
-// A Han character is about two Latin letters wide.
+// A Han character is about as wide as two Latin letters.
 const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2000' ? 2 : 1), 0)

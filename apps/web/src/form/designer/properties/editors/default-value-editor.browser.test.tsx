@@ -19,7 +19,7 @@ beforeAll(async () => {
   await startTexts('zh', ['ui', 'form', 'designer'])
 })
 
-it('a default of radio buttons is chosen, changed, and given up again', async () => {
+it('a default of radio buttons is chosen, changed, and removed again', async () => {
   const options = [
     { id: 'normal', fullName: '一般' },
     { id: 'urgent', fullName: '紧急' },

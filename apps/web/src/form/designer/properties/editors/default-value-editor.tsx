@@ -15,12 +15,12 @@ const marksOf: Record<string, string[]> = {
   posSelect: ['@positionId'],
 }
 
-/** The value a new record starts with: typed into the control itself, or a mark such as "now" that is filled in later. */
+/** The default value of a field: entered with the control itself, or a placeholder such as "now" that is resolved later. */
 export function DefaultValueEditor({ field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const marks = marksOf[field.config.jnpfKey] ?? []
   const isMark = typeof value === 'string' && marks.includes(value)
-  // one of several that are all in sight cannot be given up by a press on it
+  // a chosen radio button cannot be deselected by clicking it
   const isOneOfGroup = faceOf(field.config.jnpfKey)?.isGroup === true && typeof value === 'string' && value !== ''
   return (
     <div className={css.stack}>
@@ -50,10 +50,10 @@ export function DefaultValueEditor({ field, value, onChange, label }: EditorProp
   )
 }
 
-/** Whoever fills the form in can be the default of a people field (F2.63, FO.60). */
+/** The current user can be the default of a user field (F2.63, FO.60). */
 const forDefault = (field: Field): Field =>
   people.has(field.config.jnpfKey) ? { ...field, hasCurrentUser: true } : field
-/** The mark of older designs for the pseudo-user. */
+/** Older designs use another placeholder for the current user. */
 function asPerson(field: Field, value: unknown): unknown {
   if (!people.has(field.config.jnpfKey)) return value
   const one = (id: unknown) => (id === '@userId' ? CURRENT_USER : id)
@@ -63,7 +63,7 @@ const people = new Set(['userSelect', 'usersSelect'])
 
 type OwnFaceProps = Pick<EditorProps, 'value' | 'onChange' | 'label'> & { field: Field }
 
-/** The field's own control, as in the form; what it gives is the default. */
+/** The control of the field, as in the form; its value is the default. */
 export function OwnFace(props: OwnFaceProps) {
   const modelId = useDesigner(({ id }) => id)
   return <FaceAlone {...props} modelId={modelId} />

@@ -11,7 +11,7 @@ import { useDictionaries } from './use-dictionaries.ts'
 
 const NewDictionaryDialog = lazy(() => import('../../../dictionaries/new-dictionary-dialog.tsx'))
 
-/** One of the dictionaries, kept by its code; users who may keep dictionaries can make one here, which is chosen at once. */
+/** Selects a dictionary, stored by its code; users with the permission can create one here, which is selected at once. */
 export function DictionaryEditor({ id, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const { data } = useDictionaries()

@@ -21,7 +21,9 @@ import css from '../properties.module.css'
 const operators = ['+', '-', '*', '/', '(', ')']
 const signs: Record<string, string> = { '-': '−', '*': '×', '/': '÷' }
 
-/** A formula: typed, or put together from the fields and signs below; read back in words and checked while typing. */
+/**
+ * Editor of a formula: typed, or built with the field and operator buttons below; shown with labels and checked while typing.
+ */
 export function ExpressionEditor(props: EditorProps) {
   const { field } = props
   const editor = useDesigner((state) => state.editor)
@@ -41,9 +43,9 @@ export function ExpressionEditor(props: EditorProps) {
 
 interface FormulaBoxProps extends Pick<EditorProps, 'id' | 'value' | 'onChange' | 'label'> {
   editor: Editor
-  /** sub-table whose rows the formula is worked out in */
+  /** sub-table in whose rows the formula is calculated */
   table: string | null
-  /** path of the field itself, which it may not use */
+  /** path of the field itself, which the formula must not use */
   own: string
 }
 
@@ -117,7 +119,7 @@ export function FormulaBox({ id, value, onChange, label, editor, table, own }: F
   )
 }
 
-/** Numbers that a formula can use: of the main form, of its own row, and sums over columns of sub-tables. */
+/** Numbers a formula can use: of the main form, of the same row, and sums over columns of sub-tables. */
 function operandsOf(
   { formData }: Editor,
   table: string | null,

@@ -3,7 +3,7 @@ import { find } from '@armature/form-engine/editing/index'
 import { useMemo } from 'react'
 import { useDesigner } from '../../state/designer.ts'
 
-/** Fields of the kinds that another field may name: of the same sub-table, and of the main form. */
+/** Fields of the given kinds that another field may refer to: of the same sub-table, and of the main form. */
 export function useFieldsInReach(field: Field, kinds: readonly string[]): Field[] {
   const editor = useDesigner((state) => state.editor)
   return useMemo(() => {

@@ -7,10 +7,10 @@ import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 import { useFieldsInReach } from './fields-in-reach.ts'
 
-/** Whatever has a value that can be read. */
+/** Kinds with a value that can be read. */
 const kinds = controls.filter((control) => !control.isStatic && !control.isContainer && !control.isSecret).map(({ kind }) => kind) // prettier-ignore
 
-/** The field of this form whose value a code shows or a button copies. */
+/** Selects the field of this form whose value a code shows or a button copies. */
 export function FormFieldEditor({ id, field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { findChosenCell, growGrid, listCellsAlone, removeLines, type ChosenCell 
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
-/** How many rows or columns a layout table has. Taken when it is complete: a 1 on the way to 12 must not delete rows. */
+/** Number of rows or columns of a layout table. Applied when complete: the 1 of a 12 must not delete rows. */
 export function GridSizeEditor({ id, field, setting }: EditorProps) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -54,7 +54,7 @@ export function GridSizeEditor({ id, field, setting }: EditorProps) {
   )
 }
 
-/** Everything that can be done with the chosen cell, in words. */
+/** All actions for the selected cell, with labels. */
 export function GridCellsEditor() {
   const editor = useDesigner((state) => state.editor)
   const selected = useDesigner((state) => state.selected)

@@ -70,7 +70,7 @@ const editors: Record<Setting['editor'], ComponentType<EditorProps>> = {
   relationOptions: RelationOptionsEditor,
 }
 
-/** The piece of the panel that edits a kind of setting. */
+/** The component that edits a kind of setting. */
 export const editorOf = (editor: Setting['editor']): ComponentType<EditorProps> => editors[editor]
 
 const wide = new Set<Setting['editor']>([
@@ -85,5 +85,5 @@ const wide = new Set<Setting['editor']>([
   'interfaceParams',
   'relationOptions',
 ])
-/** Editors that need the whole width stand under their label. */
+/** Editors that need the whole width are placed below their label. */
 export const isWide = (editor: Setting['editor']): boolean => wide.has(editor)

@@ -9,7 +9,7 @@ import type { EditorProps } from '../setting-row.tsx'
 import { valueAt } from '../value-at.ts'
 import { fieldLabel, interfaceIdOf, roofOf, useChosenInterface, useInterfaces } from './use-interfaces.ts'
 
-/** Which data interface is asked. With another one come its own fields, where it says which it has. */
+/** Selects a data interface. A new one also sets its fields, if the interface declares them. */
 export function InterfaceEditor({ id, field, setting, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -43,7 +43,9 @@ export function InterfaceEditor({ id, field, setting, value, onChange }: EditorP
 
 type Patch = Parameters<typeof updateField>[2]
 
-/** Settings that name a field which the interface does not have get its first ones: what is stored, then what is shown. */
+/**
+ * Settings that name a field which the interface does not have are set to its first fields: the stored one, then the shown one.
+ */
 function fieldPatches(
   field: EditorProps['field'],
   setting: EditorProps['setting'],
@@ -73,7 +75,7 @@ function fieldPatches(
   return patches
 }
 
-/** What a setting means where the design says nothing. */
+/** Defaults of settings that are missing in the design. */
 const unsaid: Record<string, string> = {
   'config.props.value': 'id',
   'config.props.label': 'fullName',
@@ -82,14 +84,14 @@ const unsaid: Record<string, string> = {
   relationField: 'fullName',
 }
 
-/** A field of the interface's records: one of those it names, or typed where it names none. */
+/** Selects a field of the records; typed if the interface declares none. */
 export function InterfaceFieldEditor({ id, field, setting, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const chosen = useChosenInterface(field, setting)
   const usual = unsaid[setting.name] ?? ''
   const current = typeof value === 'string' && value !== '' ? value : usual
   const fields = chosen?.fieldList ?? []
-  // what stands below a choice is a list, which no column of a result describes
+  // options below an option are a list, which no result column describes
   if (fields.length === 0 || setting.name === 'config.props.children') {
     return (
       <Input
@@ -128,7 +130,7 @@ const columnOf = ({ field, fieldName }: OfferedInterface['fieldList'][number]): 
   label: fieldName || field,
 })
 
-/** Columns of the picker (F2.18): which fields of the records, and what heads them. */
+/** Columns of the picker (F2.18): fields of the records and their headings. */
 export function InterfaceColumnsEditor({ field, setting, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const chosen = useChosenInterface(field, setting)

@@ -8,11 +8,11 @@ import { useSources } from './use-sources.ts'
 
 type Parameter = OfferedInterface['requestParameters'][number]
 
-/** Where each parameter of the interface gets its value from: a field of this form, or what is written here (F2.80, FO.72). */
+/** The source of each parameter of the interface: a field of this form, or a fixed value (F2.80, FO.72). */
 export function InterfaceParamsEditor({ field, setting, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const chosen = useChosenInterface(field, setting)
-  // whatever fills a sub-table is asked from the main form
+  // the interface of a sub-table gets its values from the main form
   const sources = useSources(field)
   const entries = Array.isArray(value) ? (value as unknown[]).flatMap(readEntry) : []
   if (interfaceIdOf(field, setting) === '') return <p className={css.note}>{t('editor.interfaceFirst')}</p>

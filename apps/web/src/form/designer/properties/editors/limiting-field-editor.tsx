@@ -14,7 +14,7 @@ const kindsOf: Record<string, readonly string[]> = {
 }
 const none: readonly string[] = []
 
-/** The field of this form whose people a user picker offers (FO.62). */
+/** Selects the field of this form that limits the users a user picker offers (FO.62). */
 export function LimitingFieldEditor({ id, field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import type { EditorProps } from '../setting-row.tsx'
 import { modelFieldsQuery, modelsQuery } from './model-queries.ts'
 import { valueAt } from '../value-at.ts'
 
-/** A released model whose records are chosen from. */
+/** Selects a released model as the source of records. */
 export function ModelEditor({ id, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
@@ -38,11 +38,11 @@ export function ModelEditor({ id, value, onChange }: EditorProps) {
   )
 }
 
-/** Fields of a model that can be shown for its records (FO.46), or by which they can be narrowed (F4.20). */
+/** Fields of a model that can be shown for its records (FO.46), or that can filter them (F4.20). */
 export const useModelFields = (modelId: string, use: 'show' | 'narrow' = 'show') =>
   useQuery({ ...modelFieldsQuery(modelId, use), enabled: modelId !== '' })
 
-/** Which field of the chosen model stands for a record. */
+/** Selects the field of the model that is shown for a record. */
 export function ModelFieldEditor({ id, field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const { data } = useModelFields(modelOf(field))
@@ -66,7 +66,7 @@ export function ModelFieldEditor({ id, field, value, onChange }: EditorProps) {
   )
 }
 
-/** Columns of the picker, in the order they were chosen. */
+/** Columns of the picker, in the order they were selected. */
 export function ModelColumnsEditor({ field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const { data } = useModelFields(modelOf(field))
@@ -90,7 +90,7 @@ export function ModelColumnsEditor({ field, value, onChange, label }: EditorProp
 export const modelOf = (field: EditorProps['field']): string =>
   String(valueAt(field, 'modelId') || valueAt(field, 'config.modelId') || '')
 
-/** Documents made elsewhere write columns as objects. */
+/** Imported designs store columns as objects. */
 function columnName(column: unknown): string {
   if (typeof column === 'string') return column
   return typeof column === 'object' && column !== null ? String(Reflect.get(column, 'value') ?? '') : ''

@@ -8,7 +8,7 @@ import { useDesigner, useDesignerStore } from '../../state/designer.ts'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 
-/** The field's name: taken as soon as nothing stands against it; once released it stays. */
+/** The name of a field: applied as soon as it is valid and unique; fixed after the first release. */
 export function NameEditor({ id, field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()

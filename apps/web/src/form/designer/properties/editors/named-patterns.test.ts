@@ -18,7 +18,7 @@ const samples: Record<NamedPatternName, string[]> = {
 
 describe('the named checks offered to a designer', () => {
   it.each(Object.entries(namedPatterns))(
-    '%s can be kept in a design and says the same as the named pattern',
+    '%s can be stored in a design and matches like the named pattern',
     (name, pattern) => {
       expect(patternFault(pattern)).toBeUndefined()
       const key = name as NamedPatternName
@@ -27,7 +27,7 @@ describe('the named checks offered to a designer', () => {
     },
   )
 
-  it('say of a password what it must be (S5.09, S5.10)', () => {
+  it('describe what a password must contain (S5.09, S5.10)', () => {
     expect(texts.pattern.password.message).toBe('6-16位字符的密码（数字和字母组成）')
   })
 })

@@ -1,4 +1,4 @@
-/** Checks that are offered by name, as patterns a design can hold (S5.08–S5.21). Han letters are written as their range. */
+/** Named checks as patterns that a design can store (S5.08–S5.21). Han characters are written as a range. */
 export const namedPatterns = {
   mobile: '^1[3-9]\\d{9}$',
   email: '^[A-Za-z0-9_%+-]+(?:\\.[A-Za-z0-9_%+-]{1,64}){0,5}@[A-Za-z0-9][A-Za-z0-9.-]*\\.[A-Za-z]{2,}$',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await startTexts('zh', ['ui', 'form', 'designer'])
 })
 
-it('a designer says which field of this form narrows the records of a related form, and takes it back (F4.20, FO.72)', async () => {
+it('a designer sets which field of this form filters the records of a relation, and removes it (F4.20, FO.72)', async () => {
   answerCalls({
     'GET /api/visualdev/Base/Selector': { list: [] },
     'GET /api/visualdev/Base/devices/FormDataFields': ({ query }: SentCall) => ({

@@ -12,7 +12,7 @@ interface Entry {
   relationField: string
 }
 
-/** Which column of the chosen model must equal which field of this form, for a record to be offered (F4.20, FO.72). */
+/** Which column of the model must equal which field of this form for a record to be offered (F4.20, FO.72). */
 export function NarrowingEditor({ field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const { data } = useModelFields(modelOf(field), 'narrow')

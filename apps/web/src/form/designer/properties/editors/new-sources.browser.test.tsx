@@ -22,7 +22,7 @@ afterEach(() => {
   session.setState({ menuList: [], permissionList: [] })
 })
 
-/** Gives the user the buttons of a page of the menu. */
+/** Grants the user the buttons of a menu page. */
 function grant(address: string, buttons: string[]) {
   const item = aMenuItem({ urlAddress: address })
   session.setState({ menuList: [item], permissionList: [aPermissionEntry(item.id, { button: buttons })] })
@@ -66,7 +66,7 @@ describe('a dictionary made while a field is designed', () => {
     })
   }
 
-  it('holds the pasted lines as its entries, is chosen at once, and the focus is back at its button', async () => {
+  it('contains the pasted lines as its items, is selected at once, and its button has the focus again', async () => {
     grant('/systemData/dictionary', ['btn_add'])
     const asked = serve(() => ({ id: 'd2' }))
     const designed = await openSettings(choice())
@@ -91,7 +91,7 @@ describe('a dictionary made while a field is designed', () => {
     await expect.element(button('新建字典')).toHaveFocus()
   })
 
-  it('is refused at its lines before anything is sent, and at its code by the server; nothing is chosen', async () => {
+  it('is refused at its lines before anything is sent, and at its code by the server; nothing is selected', async () => {
     grant('/systemData/dictionary', ['btn_add'])
     const asked = serve(() => refusal(409, '编码“state”已被使用', { field: 'enCode' }))
     const designed = await openSettings(choice())
@@ -145,7 +145,7 @@ describe('a numbering rule made while a field is designed', () => {
   }
   const openPicker = () => userEvent.click(page.getByRole('button', { name: /^单据规则/ }))
 
-  it('is in use, chosen at once, and the focus is back at the field of the rule', async () => {
+  it('is enabled, selected at once, and the focus is back at the field of the rule', async () => {
     grant('/systemData/billRule', ['btn_add'])
     const asked = serve()
     const designed = await openSettings(number())
@@ -161,7 +161,7 @@ describe('a numbering rule made while a field is designed', () => {
     await expect.element(page.getByRole('button', { name: '单据规则 合同号' })).toHaveFocus()
   })
 
-  it('is changed from the picker by users who may change rules, and stays to be chosen', async () => {
+  it('is changed from the picker by users who may change rules, and can still be selected', async () => {
     grant('/systemData/billRule', ['btn_edit'])
     const asked = serve()
     await openSettings(number())
@@ -177,7 +177,7 @@ describe('a numbering rule made while a field is designed', () => {
     await expect.element(button('编辑')).toHaveFocus()
   })
 
-  it('is not offered to others; without any rule they read whom to ask', async () => {
+  it('is not offered to others; without any rule they read who to ask', async () => {
     serve([])
     await openSettings(number())
     await openPicker()

@@ -10,7 +10,7 @@ import { addedOption, movedOption, removedOption, updatedOption, type OptionWay 
 const treeKinds = new Set(['cascader', 'treeSelect'])
 const marks = ['none', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
 
-/** Choices of a field: what is stored, what is shown in the three languages, and the state mark in lists. */
+/** Options of a field: the stored value, the names in the three languages, and the state mark in lists. */
 export function OptionsEditor({ field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const options = Array.isArray(value) ? (value as Option[]) : []

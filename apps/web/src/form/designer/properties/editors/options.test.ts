@@ -8,11 +8,11 @@ const tree: Option[] = [
 ]
 
 describe('choices of a field', () => {
-  it('a new one gets the first id that is free on its level', () => {
+  it('a new one gets the first free id on its level', () => {
     expect(addedOption([{ id: '2', fullName: 'x' }], [], '选项').at(-1)).toEqual({ id: '3', fullName: '选项3' })
     expect(addedOption(tree, [0], '选项')[0]?.children?.map(({ id }) => id)).toEqual(['1-1', '1-2'])
   })
-  it('a leaf that loses its last branch is a leaf again', () => {
+  it('an option that loses its last child is a leaf again', () => {
     expect(removedOption(tree, [0, 0])[0]).toEqual({ id: '1', fullName: 'a' })
   })
   it('moves within its level and stops at the ends', () => {

@@ -1,6 +1,6 @@
 import type { Option } from '@armature/form-engine'
 
-/** Where an option stands in the tree: the index on each level. */
+/** The position of an option in the tree: the index on each level. */
 export type OptionWay = readonly number[]
 
 export const updatedOption = (options: Option[], way: OptionWay, patch: Partial<Option>): Option[] =>
@@ -16,7 +16,7 @@ export const movedOption = (options: Option[], way: OptionWay, step: -1 | 1): Op
     return option && to >= 0 && to < level.length ? level.toSpliced(index, 1).toSpliced(to, 0, option) : level
   })
 
-/** A new option at the end of the level below `way`; its id is the first free number there. */
+/** Adds an option at the end of the level below `way`; its id is the first free number there. */
 export function addedOption(options: Option[], way: OptionWay, name: string): Option[] {
   const [index, ...rest] = way
   if (index === undefined) return [...options, freshOption(options, '', name)]

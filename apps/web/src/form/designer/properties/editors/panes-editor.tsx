@@ -11,7 +11,7 @@ import { moveFields } from '../../state/several.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
-/** The panes of tabs or a collapse: their headings and their order. */
+/** The panes of tabs or a collapse: headings and order. */
 export function PanesEditor({ field }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()

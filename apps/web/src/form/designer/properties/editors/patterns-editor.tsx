@@ -8,7 +8,7 @@ import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 import { namedPatterns } from './named-patterns.ts'
 
-/** Checks of a text: the usual ones by name, or a pattern of one's own with the sentence that refuses. */
+/** Checks of a text: named ones, or a custom pattern with an error message. */
 export function PatternsEditor({ value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const rules = Array.isArray(value) ? (value as PatternRule[]) : []

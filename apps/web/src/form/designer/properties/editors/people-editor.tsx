@@ -3,7 +3,7 @@ import type { Field } from '@armature/form-engine'
 import type { EditorProps } from '../setting-row.tsx'
 import { OwnFace } from './default-value-editor.tsx'
 
-/** A list of people, departments … that a picker is limited to: chosen with the picker of that kind (F3.35). */
+/** The users, departments … a picker is limited to, selected with the picker of that kind (F3.35). */
 export function PeopleEditor({ setting, value, onChange, label }: EditorProps) {
   const of = setting.editor === 'people' ? setting.of : ''
   const field = useMemo<Field>(

@@ -14,7 +14,7 @@ interface Entry {
   value: string
 }
 
-/** What fills the columns of a sub-table when a record is chosen (F2.79). */
+/** How the columns of a sub-table are filled when a record is selected (F2.79). */
 export function RelationOptionsEditor({ field, setting, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
@@ -86,7 +86,7 @@ function readEntry(entry: unknown): Entry[] {
   if (typeof entry !== 'object' || entry === null) return []
   const { field, type, value } = entry as Record<string, unknown>
   if (typeof field !== 'string') return []
-  // documents made elsewhere write `table-column`
+  // imported designs write `table-column`
   const name = field.split(/[-.]/).at(-1) ?? field
   return [
     { field: name, type: Number(type) === 2 ? 2 : 1, value: typeof value === 'string' ? value : String(value ?? '') },

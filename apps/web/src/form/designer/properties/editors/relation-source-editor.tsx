@@ -14,13 +14,13 @@ import { fieldLabel, useInterfaces } from './use-interfaces.ts'
 const relations = ['relationForm']
 const popups = ['popupSelect', 'popupTableSelect']
 
-/** Which field of this form, and which field of the record it has chosen, an attribute shows. */
+/** The relation field of this form, and the field of its record, that an attribute shows. */
 export function RelationSourceEditor({ id, field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
   const isOfInterface = controlOf(field.config.jnpfKey)?.attributeOf === 'interface'
-  // where several records are chosen there is none to show
+  // a field with several records has no single attribute
   const sources = useFieldsInReach(field, isOfInterface ? popups : relations).filter(
     (each) => !isOfInterface || each['multiple'] !== true,
   )

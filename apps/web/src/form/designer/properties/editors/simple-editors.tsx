@@ -36,7 +36,7 @@ export function TextareaEditor({ id, value, onChange }: EditorProps) {
   )
 }
 
-/** A number within the setting's bounds; what is typed outside of them is shown red and not taken. Empty takes it away. */
+/** A number within the bounds of the setting; a value outside of them is shown red and not applied. Empty removes it. */
 export function NumberEditor({ id, setting, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const [typed, setTyped] = useState<string | null>(null)
@@ -107,7 +107,7 @@ export function DateEditor({ id, value, onChange, label }: EditorProps) {
   return <DayInput id={id} size="small" label={label} value={textOf(value)} onChange={onChange} />
 }
 
-/** A time of day, kept with its seconds. */
+/** A time of day, stored with seconds. */
 export function TimeEditor({ id, value, onChange, label }: EditorProps) {
   return <OwnFace id={id} modelId="" field={plainTime} label={label} value={textOf(value)} onChange={onChange} />
 }

@@ -6,7 +6,7 @@ import type { EditorProps } from '../setting-row.tsx'
 
 const fractions = ['6', '8', '12', '24']
 
-/** Width in the grid of 24 columns: the usual fractions, or a number. */
+/** Width in the grid of 24 columns: a common fraction, or a number. */
 export function SpanEditor({ id, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const span = typeof value === 'number' ? value : 24

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { valueAt } from '../value-at.ts'
 
-/** The data interfaces in use, with their parameters and fields. */
+/** The enabled data interfaces with their parameters and fields. */
 export function useInterfaces(isWanted = true) {
   return useQuery({
     queryKey: ['interfaces-offered'],
@@ -14,7 +14,7 @@ export function useInterfaces(isWanted = true) {
   })
 }
 
-/** Where the settings stand that belong to the same interface as `setting`. */
+/** Path prefix of the settings that belong to the same interface as `setting`. */
 export const roofOf = ({ name }: Setting): string => (name.startsWith('addTableConf.') ? 'addTableConf.' : '')
 
 export const interfaceIdOf = (field: Field, setting: Setting): string => {
@@ -23,12 +23,12 @@ export const interfaceIdOf = (field: Field, setting: Setting): string => {
   return typeof id === 'string' ? id : ''
 }
 
-/** The interface that a setting is about; undefined until it is chosen and known. */
+/** The interface that a setting refers to; undefined until it is selected and loaded. */
 export function useChosenInterface(field: Field, setting: Setting): OfferedInterface | undefined {
   const id = interfaceIdOf(field, setting)
   return useInterfaces().data?.list.find((each) => each.id === id)
 }
 
-/** What people call a field of the records. */
+/** Label of a field of the records. */
 export const fieldLabel = ({ field, fieldName }: OfferedInterface['fieldList'][number]): string =>
   fieldName && fieldName !== field ? `${fieldName} (${field})` : field

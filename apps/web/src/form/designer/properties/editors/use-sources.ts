@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../lib/use-language.ts'
 import { useDesigner } from '../../state/designer.ts'
 import { fieldName } from '../../words.ts'
 
-/** Fields with a value of their own in reach of a field: of the same sub-table, written `table-column`, and of the main form. */
+/** Fields with a value that a field can refer to: of the same sub-table, written `table-column`, and of the main form. */
 export function useSources(field: Field): { value: string; label: string }[] {
   const language = useLanguage()
   const editor = useDesigner((state) => state.editor)
