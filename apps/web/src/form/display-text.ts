@@ -19,7 +19,7 @@ import {
 } from './names.ts'
 import { useReader } from './reader.tsx'
 
-/** Display text of a stored value, as the engine writes it; names behind ids appear as soon as they are known. */
+/** Display text of a stored value, formatted by the engine; the names behind ids appear once they are loaded. */
 export function useDisplayText(field: Field, path: string, value: unknown): string {
   const { language, offsetMinutes, modelId } = useReader()
   const control = controlOf(field.config.jnpfKey)
@@ -53,7 +53,7 @@ const peopleNames: Partial<Record<NonNullable<Control['lookup']>, NameSource>> =
   area: areaNames,
 }
 
-/** Where the names behind a field's ids come from; null where its ids are named in the design or a list of choices. */
+/** Source of the names behind the ids of a field; null if they come from the design or from a list of options. */
 export function namesOf(field: Field, path: string, modelId: string, params?: SentParam[]): NameSource | null {
   const lookup = controlOf(field.config.jnpfKey)?.lookup
   if (lookup === 'organize' && field['showLevel'] === 'all') return organizePaths

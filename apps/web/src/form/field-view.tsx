@@ -20,10 +20,10 @@ import { useProblemText } from './problem-text.ts'
 import { useReader } from './reader.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-/** Id of a field's input on the page; the footer's links and the labels point to it. */
+/** Id of the input of a field on the page; labels and the error links of the footer point to it. */
 export const inputId = (path: string): string => `f-${path}`
 
-/** One field of the main form: label, input or text, tip or error. Wakes only for its own value, state and errors. */
+/** One field of the main form: label, input or text, tip or error. Rendered again only for its own value, state and errors. */
 export const FieldView = memo(function FieldView({ field, path }: { field: Field; path: string }) {
   const { mode } = useForm()
   const state = useFieldState(path)
@@ -80,7 +80,7 @@ function EditField({ field, path, face }: { field: Field; path: string; face: Fa
   )
 }
 
-/** A calculated field that takes the whole width is what the form comes to: drawn as its result. */
+/** A calculated field of full width is the result of the form, and shown as such. */
 const isTotal = (field: Field): boolean => field.config.jnpfKey === 'calculate' && field.config.span === 24
 
 function Total({ label, ...text }: TextProps & { label: string }) {
@@ -110,10 +110,10 @@ function ReadField({ field, path, face }: { field: Field; path: string; face: Fa
   )
 }
 
-/** A value nobody may type here: read-only by the design, filled by the server, or worked out. */
+/** A value that is not editable: read-only by design, filled by the server, or calculated. */
 export const isFixed = (field: Field, face: Face): boolean => !face.Edit || field.readonly === true
 
-/** Read-only is surface 2 with a lock or a formula, at full contrast, never a disabled input. */
+/** Read-only values have surface 2 with a lock or a formula icon, at full contrast, and are never a disabled input. */
 export function ReadOnly({
   field,
   path,
@@ -160,7 +160,7 @@ interface TextProps {
   isCell?: boolean
 }
 
-/** The value as text: what the server says where it has said something, else what the engine makes of it. */
+/** The value as text: the display text of the server if there is one, else the one formatted by the engine. */
 function Text({ field, path, face, value, isCell = false }: TextProps) {
   const { display, store, mode } = useForm()
   const { language } = useReader()

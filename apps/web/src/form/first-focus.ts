@@ -1,4 +1,4 @@
-/** As `ref`: the element that a dialog puts the focus on when it opens, instead of its first button. */
+/** A `ref`: the element that a dialog focuses when it opens, instead of its first button. */
 export function firstFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }

@@ -4,18 +4,18 @@ import { definitionOf } from './paths.ts'
 import type { FormStore } from './store.ts'
 import { topic } from './topics.ts'
 
-/** What the parts of one open form share. */
+/** Shared context of an open form. */
 export interface FormSurroundings {
   store: FormStore
   /** `read` shows texts, `edit` shows inputs */
   mode: 'edit' | 'read'
-  /** the record in display text (ids under `<name>_id`), as far as the server has given it */
+  /** display texts of the record (ids under `<name>_id`), as returned by the server */
   display?: Row
-  /** the stored record; absent while it is new */
+  /** the stored record; absent for a new one */
   recordId?: string
   /** opens the record of another model on top (F2.44, F2.126) */
   openRelated?: (modelId: string, recordId: string) => void
-  /** the design canvas shows hidden fields too and takes the pointer itself */
+  /** the design canvas also shows hidden fields and handles the pointer itself */
   isCanvas?: boolean
 }
 
@@ -28,7 +28,7 @@ export function useForm(): FormSurroundings {
   return surroundings
 }
 
-/** The form around, where there is one: a text may also stand in a list or in the sentence of a rule. */
+/** The surrounding form, if there is one: a text may also be part of a list or of a rule sentence. */
 export const useFormIfAny = (): FormSurroundings | null => use(Surroundings)
 
 function useTopic<T>(store: FormStore, name: string, read: () => T): T {
@@ -41,7 +41,7 @@ export function useValue(path: string): unknown {
   return useTopic(store, topic.value(path), () => store.value(path))
 }
 
-/** Of a field, a cell or a container. A cell hears of its column as well as of itself. */
+/** State of a field, a cell or a container. A cell follows its column as well. */
 export function useFieldState(path: string): FieldState {
   const { store } = useForm()
   const subscribe = useCallback(
@@ -59,7 +59,7 @@ export function useFieldState(path: string): FieldState {
   return useSyncExternalStore(subscribe, () => store.fieldState(path))
 }
 
-/** Those of several elements that are shown now, by the keys of their states. */
+/** Which of several elements are visible now, by the keys of their states. */
 export function useShownKeys(keys: readonly string[]): ReadonlySet<string> {
   const { store } = useForm()
   const joined = JSON.stringify(keys)

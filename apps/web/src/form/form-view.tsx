@@ -8,7 +8,7 @@ import { FormProvider, useFieldState, type FormSurroundings } from './form-conte
 import css from './form-view.module.css'
 import { ReaderProvider } from './reader.tsx'
 
-/** Draws a form on its grid of 24 columns: to be filled in, or as text. */
+/** Renders a form on its grid of 24 columns: editable, or as text. */
 export function FormView({ modelId, ...surroundings }: FormSurroundings & { modelId: string }) {
   const { store, mode, display, recordId, openRelated } = surroundings
   const shared = useMemo(
@@ -37,7 +37,7 @@ export function FormView({ modelId, ...surroundings }: FormSurroundings & { mode
   )
 }
 
-/** Fields side by side as their spans say; containers draw theirs through the same. */
+/** Fields side by side according to their spans; containers use it for their own fields. */
 export function Fields({ fields }: { fields: Field[] }) {
   return (
     <div className={css.grid}>
@@ -65,7 +65,7 @@ const Element = memo(function Element({ field }: { field: Field }) {
 
 function Block({ field, face }: { field: Field; face: Face }) {
   const key = stateKey(field)
-  // A static piece without an identity cannot be named by a rule: only the design itself can hide it.
+  // A static control without an identity cannot be named by a rule: only the design can hide it.
   if (!key) return field.config.noShow ? null : <Drawn field={field} face={face} />
   return <Ruled stateKey={key} field={field} face={face} />
 }
@@ -87,7 +87,7 @@ function spanOf(field: Field, face: Face): number {
   return typeof span === 'number' && span >= 1 && span <= 24 ? span : isWhole ? 24 : 12
 }
 
-/** A group starts at a heading; a run of more than 24 fields is cut, so that what is out of view can be skipped. */
+/** A group starts at a heading; more than 24 fields in a row are split, so that invisible groups can be skipped. */
 function groupsOf(fields: Field[]): Field[][] {
   const groups: Field[][] = []
   for (const field of fields) {

@@ -23,7 +23,7 @@ describe('a form', () => {
     await expect.element(box('名称')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('hides, requires and fixes fields as its rules say, while somebody types', async () => {
+  it('hides, requires and disables fields by rules, while the user is typing', async () => {
     const rule: Rule = {
       id: 'r',
       name: 'r',
@@ -42,7 +42,7 @@ describe('a form', () => {
     await expect.element(box('c')).toBeDisabled()
   })
 
-  it('shows what nobody may type as text with a lock or a formula, not as a disabled input (F2.97, F2.98)', async () => {
+  it('shows values that are not editable as text with a lock or a formula, not as a disabled input (F2.97, F2.98)', async () => {
     const store = aStore([
       aField('numInput', 'a', { precision: 0 }),
       aField('calculate', 'sum', { expression: ['a', '*', '2'] }, { label: '合计' }),
@@ -82,7 +82,7 @@ describe('a form', () => {
     appState.setState({ language: 'zh' })
   })
 
-  it.each(['edit', 'read'] as const)('shows units in the reader’s language (%s)', async (mode) => {
+  it.each(['edit', 'read'] as const)('shows units in the user’s language (%s)', async (mode) => {
     const store = aStore([aField('numInput', 'cost', {}, { label: '费用', unit: '元', unitI18n: { en: 'CNY' } })], {
       stored: { cost: 5 },
     })
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(container.querySelector('[role="group"]')?.textContent).toContain('–')
   })
 
-  it('keeps a number as it is typed and takes nothing that is none', async () => {
+  it('keeps a number as typed and refuses other texts', async () => {
     const store = aStore([aField('numInput', 'n', { precision: 2, thousands: true })])
     await drawForm(store)
     await userEvent.type(box('n'), '12x34.')
@@ -125,7 +125,7 @@ describe('a form', () => {
     await expect.element(page.getByRole('heading', { name: '测量' })).toHaveAttribute('data-align', 'right')
   })
 
-  it('follows no link that would run a script', async () => {
+  it('renders no link that would run a script', async () => {
     await drawForm(
       aStore([
         aBlock('link', 'l1', { content: '说明', href: 'https://example.com' }),
@@ -144,14 +144,14 @@ describe('choices', () => {
     { id: '2', fullName: '专项' },
   ]
 
-  it('of a radio group are all in sight', async () => {
+  it('of a radio group are all visible', async () => {
     const store = aStore([aField('radio', 'type', { options }, { dataType: 'static' })])
     await drawForm(store)
     await userEvent.click(page.getByRole('radio', { name: '专项' }))
     expect(store.value('type')).toBe('2')
   })
 
-  it('of checkboxes are kept in the order of the choices', async () => {
+  it('of checkboxes are stored in the order of the options', async () => {
     const store = aStore([aField('checkbox', 'types', { options }, { dataType: 'static' })])
     await drawForm(store)
     await userEvent.click(page.getByRole('checkbox', { name: '专项' }))
@@ -206,7 +206,7 @@ describe('the clear icon', () => {
     )
   const cross = () => page.getByRole('button', { name: '清除类型' })
 
-  it('shows while the pointer is over a clearable field with a value, and takes the value away (F4.35, F4.38)', async () => {
+  it('shows while the pointer is over a clearable field with a value, and clears it (F4.35, F4.38)', async () => {
     await drawSelect({ clearable: true }, '1')
     await expect.element(cross()).not.toBeInTheDocument()
     await userEvent.hover(page.getByRole('combobox'))
@@ -215,7 +215,7 @@ describe('the clear icon', () => {
     await expect.element(page.getByRole('combobox')).toHaveTextContent('请选择')
   })
 
-  it('shows all the time on a touch screen, where nothing hovers', async () => {
+  it('is always shown on a touch screen, where nothing hovers', async () => {
     await drawSelect({ clearable: true }, '1')
     await onTouchScreen(() => expect.element(cross()).toBeVisible())
     await expect.element(cross()).not.toBeInTheDocument()
@@ -236,7 +236,7 @@ describe('tabs and collapses', () => {
   const pane = (kind: string, id: string, label: string, field: string) =>
     aBlock(kind, id, {}, { label, children: [aField('comInput', field, {}, { required: true })] })
 
-  it('mount a pane when it is first shown and keep what was typed in it', async () => {
+  it('mount a pane when it is first shown and keep its input', async () => {
     await drawForm(
       aStore([
         aBlock('tab', 't', {}, { children: [pane('tabPane', 'p1', '甲', 'a'), pane('tabPane', 'p2', '乙', 'b')] }),
@@ -250,7 +250,7 @@ describe('tabs and collapses', () => {
     await expect.element(box('a')).toHaveValue('kept')
   })
 
-  it('hide and show a pane as a rule says, while somebody types', async () => {
+  it('hide and show a pane by a rule, while the user is typing', async () => {
     const rule: Rule = {
       id: 'r',
       name: 'r',
@@ -266,7 +266,7 @@ describe('tabs and collapses', () => {
     await expect.element(page.getByRole('tab', { name: '乙' })).toBeVisible()
   })
 
-  it('count their errors and open when a link in the footer leads there', async () => {
+  it('show the number of their errors and open when a link in the footer leads there', async () => {
     const store = aStore([
       aBlock(
         'collapse',

@@ -6,7 +6,7 @@ import { drawForm, startScreen } from './testing/rendered.tsx'
 
 beforeAll(() => startScreen())
 
-/** A dictionary whose entry `old` is switched off. */
+/** A dictionary whose item `old` is disabled. */
 const aDictionary = () =>
   answerCalls({
     'GET /api/system/DictionaryData/colours/Data/Selector': () => ({
@@ -23,14 +23,14 @@ const colours = (kind: string) =>
   aField(kind, 'colours', {}, { label: '颜色', dataType: 'dictionary', dictionaryType: 'colours' })
 
 describe('an entry that is switched off', () => {
-  it('keeps its name in a form that holds it, and is not asked for where nothing is missing', async () => {
+  it('keeps its name in a form that contains it, and is not loaded if nothing is missing', async () => {
     const asked = aDictionary()
     await drawForm(aStore([colours('select')], { stored: { colours: 'old' } }))
     await expect.element(page.getByRole('combobox', { name: /旧色/ })).toBeVisible()
     expect(asked.filter(({ line }) => line.includes('getNames'))).toHaveLength(1)
   })
 
-  it('is not lost when another one is chosen beside it', async () => {
+  it('is not lost when another one is selected too', async () => {
     aDictionary()
     const store = aStore([colours('checkbox')], { stored: { colours: ['old'] } })
     await drawForm(store)

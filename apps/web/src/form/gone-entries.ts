@@ -5,8 +5,8 @@ import { entryNames, useNames } from './names.ts'
 const none: readonly string[] = []
 
 /**
- * Entries of a dictionary that a value holds and that are no longer offered: they keep their name where they stand, and are not
- * lost when something else is chosen beside them.
+ * Dictionary items that a value contains although they are disabled: they keep their names, and are not lost when something
+ * else is selected too.
  */
 export function useGoneEntries(field: Field, choices: Choice[], value: unknown, isLoading: boolean): Choice[] {
   const isDictionary = sourceOf(field) === 'dictionary'
@@ -15,13 +15,13 @@ export function useGoneEntries(field: Field, choices: Choice[], value: unknown, 
   return ids.map((id) => ({ id, fullName: nameOf(id) || id, disabled: true }))
 }
 
-/** The same behind what is offered. */
+/** The offered options, followed by the disabled items of the value. */
 export function useWithGone(field: Field, choices: Choice[], value: unknown, isLoading: boolean): Choice[] {
   const gone = useGoneEntries(field, choices, value, isLoading)
   return gone.length === 0 ? choices : [...choices, ...gone]
 }
 
-/** One id, a list of them, or a list of paths. */
+/** A single id, a list of ids, or a list of paths. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(idsIn))]
   return typeof value === 'string' && value !== '' ? [value] : []

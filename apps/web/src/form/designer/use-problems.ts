@@ -8,26 +8,26 @@ import { useDesigner } from './state/designer.ts'
 import { listableFields, orphans } from './state/list-edits.ts'
 import { fieldName } from './words.ts'
 
-/** One thing to mend, in words, with the field to go to. */
+/** A problem of the design as text, with the field it leads to. */
 export interface Fault {
   text: string
   level: 'error' | 'warning'
   formId?: string
-  /** the rule it is about, where no field is left to go to */
+  /** the rule it is about, if there is no field to lead to */
   ruleId?: string
   step: 'form' | 'list'
 }
 
 const compiled = new WeakMap<FormData, DesignProblem[]>()
 
-/** What the engine finds wrong with a form; looked at once per state of the form. */
+/** The problems the engine finds in a form; computed once per state of the form. */
 export function problemsOf(formData: FormData): DesignProblem[] {
   let found = compiled.get(formData)
   if (!found) compiled.set(formData, (found = compile(formData).problems))
   return found
 }
 
-/** All that stands against a release as far as the browser can tell; follows the drawing at rest, not each keystroke. */
+/** All problems that the browser can detect before a release; updated after a pause, not on each key press. */
 export function useFaults(): Fault[] {
   const { t } = useTranslation('designer')
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function useFaults(): Fault[] {
   }, [formData, columnData, known, language, t])
 }
 
-/** Problems by the id of the rule they are about. */
+/** Problems by the id of their rule. */
 export function useProblemsOfRules(): Map<string, string> {
   const language = useLanguage()
   const formData = useDesigner(({ editor }) => editor.formData)

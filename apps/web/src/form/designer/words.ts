@@ -5,7 +5,7 @@ import { readCellArea } from '@armature/form-engine/control/grid-cells'
 import { designerTexts } from '@armature/form-engine/texts/designer'
 import { useLanguage } from '../../lib/use-language.ts'
 
-/** What the engine calls kinds, settings and choices, in the reader's language. */
+/** Texts of the engine for kinds, settings and options, in the user's language. */
 export function useEngineText(): (key: string) => string {
   const language = useLanguage()
   return (key) => engineText(key, language)
@@ -15,7 +15,7 @@ export const engineText = (key: string, language: Language): string => designerT
 
 export const kindName = (kind: string, language: Language): string => engineText(`control.${kind}`, language)
 
-/** What a field is called in lists of fields: its label, its text where it is a static piece, the place of a cell. */
+/** Name of a field in lists of fields: its label, the text of a static control, or the position of a cell. */
 export function fieldName(field: Field, language: Language): string {
   const { jnpfKey } = field.config
   const { isStatic, isFixedPane } = controlOf(jnpfKey) ?? {}

@@ -9,20 +9,20 @@ import { flagOf, namedBody, textOf } from '../plain/named-fields.ts'
 export const typesKey = ['dictionaryTypes']
 export const entriesKey = ['dictionaryEntries']
 
-/** Address of the page that dictionaries are kept on. */
+/** Address of the page where dictionaries are managed. */
 export const dictionariesPath = '/systemData/dictionary'
 
-/** Id of the parent of what stands at the top. */
+/** Parent id of top-level dictionaries. */
 export const top = '-1'
 
-/** Every dictionary as it is administered, as a tree. */
+/** All dictionaries for administration, as a tree. */
 export const typesQuery = () =>
   queryOptions({
     queryKey: typesKey,
     queryFn: ({ signal }) => call('GET /api/system/DictionaryType', { signal, silent: true }),
   })
 
-/** Fetches types and entries again as they are administered, and as every choice of a form has kept them. */
+/** Reloads dictionaries and items, both for administration and as options of forms. */
 export function useRefreshDictionaries(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -35,7 +35,7 @@ export function useRefreshDictionaries(): () => Promise<void> {
 }
 
 /**
- * Creates a dictionary with its first entries, or changes the one given.
+ * Creates a dictionary with its first items, or changes the given one.
  *
  * @returns id of the dictionary
  */
@@ -52,5 +52,5 @@ export async function saveType(
   return type.id
 }
 
-/** An entry that a new dictionary begins with. */
+/** An initial item of a new dictionary. */
 export type NewEntry = Pick<NewDictionary['entries'][number], 'fullName' | 'enCode' | 'sortCode'>

@@ -5,7 +5,7 @@ import { parseEntries } from './parse-entries.ts'
 
 const most = 12
 
-/** The entries that the pasted lines make, with their codes, and the first line that cannot become one. */
+/** The items that the pasted lines result in, with their codes, and the first invalid line. */
 export function EntriesPreview({ lines }: { lines: string }) {
   const { t } = useTranslation('dictionaries')
   const { entries, fault } = parseEntries(lines)

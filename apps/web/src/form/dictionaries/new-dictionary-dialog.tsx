@@ -3,12 +3,15 @@ import { typesQuery } from './dictionary-queries.ts'
 import { TypeDialog } from './type-dialog.tsx'
 
 interface NewDictionaryDialogProps {
-  /** is given the code of the new dictionary */
+  /** called with the code of the new dictionary */
   onCreated: (enCode: string) => void
   onClose: () => void
 }
 
-/** A new dictionary with its entries, made where one is wanted. Where the others cannot be loaded it can only stand at the top. */
+/**
+ * Creates a dictionary with its items while designing. If the other dictionaries cannot be loaded, it is created at the top
+ * level.
+ */
 export default function NewDictionaryDialog({ onCreated, onClose }: NewDictionaryDialogProps) {
   const { data, isPending } = useQuery(typesQuery())
   if (isPending) return null

@@ -1,6 +1,6 @@
 import type { NewEntry } from './dictionary-queries.ts'
 
-/** What is wrong with pasted entries, with the line (from 1) that it is about. */
+/** What is wrong with pasted items, and the line (from 1) with the error. */
 export type EntryFault = { key: 'badCode' | 'sameCode' | 'longName'; line: number; text: string }
 
 export interface ParsedEntries {
@@ -12,10 +12,10 @@ const code = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 const longestName = 100
 
 /**
- * Reads pasted lines as entries of a dictionary: one name each, and behind a tab its code, as two columns of a sheet are copied.
- * Entries without a code get the number of their place, or the next one that is free. Empty lines count for nothing.
+ * Parses pasted lines as items of a dictionary: one name each, optionally followed by a tab and its code, like two columns
+ * copied from a sheet. Items without a code get their position, or the next free number. Empty lines are ignored.
  *
- * @returns the entries in their order; `fault` is the first thing that the server would refuse. Never throws.
+ * @returns the items in order; `fault` is the first error that the server would refuse. Never throws.
  */
 export function parseEntries(text: string): ParsedEntries {
   const lines = text.split(/\r\n|[\n\r]/).map((line, at) => ({ line: at + 1, ...readLine(line) }))

@@ -11,19 +11,19 @@ import { saveType, top, useRefreshDictionaries } from './dictionary-queries.ts'
 import { EntriesPreview } from './entries-preview.tsx'
 import { parseEntries } from './parse-entries.ts'
 
-/** The pasted lines as they stand, blank ones included: faults name their line. */
+/** The pasted lines unchanged, including blank ones, since faults name their line. */
 const readLines = (values: Values): string => (typeof values['entries'] === 'string' ? values['entries'] : '')
 
 interface TypeDialogProps {
   type?: DictionaryTypeNode
-  /** all types, to choose what it stands below */
+  /** all dictionaries, to select the parent from */
   types: readonly DictionaryTypeNode[]
-  /** is given id and code of the dictionary */
+  /** called with id and code of the dictionary */
   onSaved: (id: string, enCode: string) => void
   onClose: () => void
 }
 
-/** A dictionary that is there, or a new one with its first entries. */
+/** Edits a dictionary, or creates one with its first items. */
 export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
   const { t } = useTranslation('dictionaries')
   const { t: named } = useTranslation('named')
@@ -40,9 +40,9 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
       plainField('treeSelect', 'parentId', t('parentType'), {}, { options, filterable: true, clearable: false }),
       plainField('switch', 'isTree', t('isTree'), { tipLabel: t('isTreeTip'), defaultValue: 0 }),
     ]
-    // a dictionary is not switched off: its entries are
+    // a dictionary cannot be disabled, only its items
     const fields = namedFields(named, between).filter(({ vModel }) => vModel !== 'enabledMark')
-    // last, next to what they come to
+    // last, next to the preview of the items
     if (!type) fields.push(plainField('textarea', 'entries', t('entryLines'), { span: 24 }, { rows: 5, placeholder: t('entryLinesHint') })) // prettier-ignore
     return { fields: fields.map((field) => (field.vModel === 'enCode' && type?.isFixed ? { ...field, disabled: true } : field)) } // prettier-ignore
   }, [t, named, language, type, types])

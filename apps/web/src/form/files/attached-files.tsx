@@ -4,20 +4,20 @@ import { useTexts } from '../../lib/use-texts.ts'
 import { FileRow } from './file-row.tsx'
 import css from './files.module.css'
 
-// what shows documents is loaded when somebody first looks at one
+// the preview is loaded when the user opens the first document
 const Preview = lazy(() => import('./preview/preview.tsx'))
 
 interface AttachedFilesProps {
   files: readonly AttachedFile[]
   mayDownload: boolean
-  /** ids of files that came just now */
+  /** ids of files that were uploaded just now */
   fresh?: ReadonlySet<string>
   onRemove?: ((file: AttachedFile) => void) | undefined
-  /** rows behind them */
+  /** rows after the files */
   children?: ReactNode
 }
 
-/** Files of a field, each to look at and to fetch. */
+/** The files of a field, each to preview and download. */
 export function AttachedFiles({ files, mayDownload, fresh, onRemove, children }: AttachedFilesProps) {
   const t = useTexts('files')
   const [shown, setShown] = useState<AttachedFile | null>(null)

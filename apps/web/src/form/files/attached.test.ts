@@ -8,7 +8,7 @@ it('an image is shown from the base file URL, which is empty, and its own (F7.61
   expect(smallUrl(image)).toBe('/api/file/Image/annexpic/x.png?size=small')
 })
 
-it('what is no entry is not shown', () => {
+it('ignores invalid entries', () => {
   expect(imagesOf([image, null, 'x', { name: 'b' }])).toEqual([image])
   expect(filesOf([image])).toEqual([])
   expect(filesOf('x')).toEqual([])

@@ -15,7 +15,7 @@ import { uploadsOf } from './uploads.ts'
 const UploadPanel = lazy(() => import('./upload-panel.tsx'))
 const AttachedFiles = lazy(() => import('./attached-files.tsx').then((module) => ({ default: module.AttachedFiles })))
 
-/** The files of a list cell by their number; pressed, each to look at and to fetch. */
+/** The number of files in a list cell; a click lists them to preview and download. */
 export function FilesCell({
   files,
   field,
@@ -29,7 +29,7 @@ export function FilesCell({
   const [isOpen, setOpen] = useState(false)
   const [first] = files
   const open = (event: MouseEvent) => {
-    // the row behind it would open its record
+    // a click on the row would open the record
     event.stopPropagation()
     setOpen(true)
   }
@@ -49,7 +49,7 @@ export function FilesCell({
   )
 }
 
-/** A cell of a sub-table has no room for a panel: it opens one. */
+/** A cell of a sub-table has no room for the upload panel: it opens one. */
 export function FilesInCell({ path, field, value, label, disabled, invalid, id, describedBy, onLeave }: EditProps) {
   const t = useTexts('files')
   const { store } = useForm()

@@ -10,7 +10,7 @@ interface DropZoneProps {
   children: (isOver: boolean) => ReactNode
 }
 
-/** A place that takes files that are dropped on it, and images that are pasted into it. */
+/** An area that accepts dropped files and pasted images. */
 export function DropZone({ label, disabled, onFiles, className = '', describedBy, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@armature/form-engine'
 import { call } from '../../lib/api.ts'
 
-/** Has the browser keep a file under its name (F7.70, F7.71): it goes from the server to the disk, not through the page. */
+/** Lets the browser save a file under its name (F7.70, F7.71): directly from the server, not through the page. */
 export async function downloadFile({ fileId, name }: Pick<AttachedFile, 'fileId' | 'name'>): Promise<void> {
   const found = await call('GET /api/file/Download/:type/:fileId', { params: { type: 'annex', fileId } })
   const link = document.createElement('a')
@@ -12,7 +12,7 @@ export async function downloadFile({ fileId, name }: Pick<AttachedFile, 'fileId'
   link.remove()
 }
 
-/** Where a file can be looked at; '' where there is none (F7.72). */
+/** URL of the preview of a file; '' if there is none (F7.72). */
 export const previewAddress = ({ name, fileVersionId, url }: AttachedFile, signal: AbortSignal): Promise<string> =>
   call('GET /api/file/Uploader/Preview', {
     query: { fileName: name.slice(0, 255), fileVersionId, fileDownloadUrl: url },

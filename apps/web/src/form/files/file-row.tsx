@@ -13,7 +13,7 @@ import css from './files.module.css'
 interface RowProps {
   name: string
   size: number
-  /** presses the name */
+  /** called on a click on the name */
   onOpen?: () => void
   note?: ReactNode
   progress?: number
@@ -53,7 +53,7 @@ function Row({ name, size, onOpen, note, progress, isBad = false, children }: Ro
   )
 }
 
-/** A file that is on its way: what it is doing, how far it is, and what can be done about it (F2.127–F2.133). */
+/** A file being uploaded: its state, its progress, and the actions for it (F2.127–F2.133). */
 export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   const t = useTexts('files')
   const { key, status, progress, file } = item
@@ -87,12 +87,12 @@ interface FileRowProps {
   file: AttachedFile
   onOpen: () => void
   mayDownload: boolean
-  /** it came just now */
+  /** it was uploaded just now */
   isNew?: boolean
   onRemove?: (() => void) | undefined
 }
 
-/** A file that is whole: it is looked at, fetched or taken away. */
+/** An uploaded file with preview, download and removal. */
 export function FileRow({ file, onOpen, mayDownload, isNew = false, onRemove }: FileRowProps) {
   const t = useTexts('files')
   const { name, fileSize } = file

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => useToast.setState({ current: null }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** the code of a panel comes when it is first drawn */
+/** the code of a panel is loaded when it is first rendered */
 const slowly = { timeout: 10_000 }
 const entry = { name: 'x.pdf', fileSize: 5, fileExtension: 'pdf', fileVersionId: 'v', url: '/u' }
 const whole = { uploaded: false, chunkNumbers: [1], merge: true }
@@ -45,7 +45,7 @@ const pdf = (name = '报告.pdf', text = 'hello') => new File([text], name, { ty
 const png = (name = 'a.png', type = 'image/png') => new File(['x'], name, { type })
 
 describe('the panel of files', () => {
-  it('sends a chosen file by its hash and shows it with name and state (F4.86, F4.88, F4.92, FO.93)', async () => {
+  it('sends a selected file by its hash and shows it with name and state (F4.86, F4.88, F4.92, FO.93)', async () => {
     const asked = goodServer()
     const store = files()
     await drawForm(store)
@@ -64,7 +64,7 @@ describe('the panel of files', () => {
     })
   })
 
-  it('shows how far a file is, pauses it, goes on and takes it away (F2.133, F4.83, F4.84)', async () => {
+  it('shows the progress of a file, pauses, continues and cancels it (F2.133, F4.83, F4.84)', async () => {
     let go: () => void = () => undefined
     answerCalls({
       'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
@@ -87,14 +87,14 @@ describe('the panel of files', () => {
     expect(store.value('files')).toEqual([])
   })
 
-  it('says of a file that it waits for the one before it (F4.82)', async () => {
+  it('shows that a file waits for the one before it (F4.82)', async () => {
     answerCalls({ 'GET /api/file/chunk': () => new Promise(() => undefined) })
     await drawForm(files())
     await choose('附件', pdf('a.pdf', 'a'), pdf('b.pdf', 'b'))
     await expect.element(page.getByText('等待中')).toBeVisible()
   })
 
-  it('offers nothing while a file is summed up (F4.80, F4.81, FO.120)', async () => {
+  it('offers no actions while a file is hashed (F4.80, F4.81, FO.120)', async () => {
     goodServer()
     vi.stubGlobal(
       'Worker',
@@ -109,7 +109,7 @@ describe('the panel of files', () => {
     expect(document.querySelectorAll('[data-file] button')).toHaveLength(0)
   })
 
-  it('keeps a file whose parts do not get through, says so and tries it again (F2.132, F4.85, F8.08)', async () => {
+  it('keeps a file whose parts fail, reports it and retries (F2.132, F4.85, F8.08)', async () => {
     let isDown = true
     answerCalls({
       'GET /api/file/chunk': () => {
@@ -128,7 +128,7 @@ describe('the panel of files', () => {
     await expect.element(page.getByText('上传成功')).toBeVisible()
   })
 
-  it('drops a file that the server refuses and says why (F8.05, F8.06)', async () => {
+  it('drops a file that the server refuses and shows why (F8.05, F8.06)', async () => {
     answerCalls({ 'GET /api/file/chunk': () => refusal('文件内容与扩展名 pdf 不符') })
     await drawForm(files())
     await choose('附件', pdf())
@@ -158,7 +158,7 @@ describe('the panel of files', () => {
     ['F5.19, F5.20, F8.17', { limit: 1 }, [pdf('a.pdf', 'a'), pdf('b.pdf', 'b')], '当前限制最多可以上传1个文件'],
     ['F5.21, F5.22, F8.18', { fileSize: 1, sizeUnit: 'KB' }, [pdf('a.pdf', 'x'.repeat(1025))], '文件大小超过1KB'],
     ['F5.23, F5.24, F8.19', { accept: 'word' }, [pdf()], '请选择word类型的文件'],
-  ])('(%s) refuses what the field does not take: %j', async (_rows, settings, chosen, msg) => {
+  ])('(%s) refuses files that do not fit the field: %j', async (_rows, settings, chosen, msg) => {
     goodServer()
     await drawForm(files(settings))
     await expect.poll(() => input('附件'), slowly).toBeTruthy()
@@ -170,14 +170,14 @@ describe('the panel of files', () => {
     await said().toMatchObject({ kind: 'warning', text: msg })
   })
 
-  it('lets one file be chosen where the limit is one (F4.98)', async () => {
+  it('allows only one file to be selected where the limit is one (F4.98)', async () => {
     await drawForm(files({ limit: 1 }))
     await expect.poll(() => document.querySelector<HTMLInputElement>('input[type=file]')?.multiple, slowly).toBe(false)
   })
 })
 
 describe('images', () => {
-  it('are shown as thumbnails, opened and taken away (F2.93, F3.28, F3.29)', async () => {
+  it('are shown as thumbnails, opened and removed (F2.93, F3.28, F3.29)', async () => {
     goodServer()
     const store = images()
     await drawForm(store)
@@ -239,7 +239,7 @@ describe('the document preview', () => {
       </>,
     )
 
-  it('takes the whole window, names the file and shows it in a frame (F2.134, F2.137, F7.73)', async () => {
+  it('covers the whole window, names the file and shows it in a frame (F2.134, F2.137, F7.73)', async () => {
     answerCalls({ 'GET /api/file/Uploader/Preview': 'about:blank?token=t' })
     await shown('报告.pdf')
     const dialog = page.getByRole('dialog', { name: '文档预览 报告.pdf' })
@@ -249,7 +249,7 @@ describe('the document preview', () => {
     expect(dialog.element().getBoundingClientRect().width).toBeGreaterThan(window.innerWidth - 40)
   })
 
-  it('offers the file only where that is allowed (F2.136, FO.101)', async () => {
+  it('offers the download only where it is allowed (F2.136, FO.101)', async () => {
     answerCalls({ 'GET /api/file/Uploader/Preview': 'about:blank' })
     const { rerender } = await shown('a.zip', false)
     await expect.element(page.getByText('该类型的文件不能在线预览')).toBeVisible()
@@ -258,7 +258,7 @@ describe('the document preview', () => {
     await expect.element(page.getByRole('button', { name: '下载' })).toBeVisible()
   })
 
-  it('warns and goes where there is no such file (F8.26, F8.27)', async () => {
+  it('warns and closes if there is no such file (F8.26, F8.27)', async () => {
     answerCalls({ 'GET /api/file/Uploader/Preview': '' })
     const close = vi.fn()
     await shown('报告.pdf', true, close)
@@ -276,7 +276,7 @@ describe('the document preview', () => {
     },
   )
 
-  it('shows a text in a frame in which nothing runs', async () => {
+  it('shows a text in a frame without scripts', async () => {
     answerCalls(
       { 'GET /api/file/Uploader/Preview': '/bytes' },
       {

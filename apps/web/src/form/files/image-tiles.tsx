@@ -27,7 +27,7 @@ interface ImageTilesProps {
   describedBy?: string | undefined
 }
 
-/** Images of a field as thumbnails, with a tile that takes more (F2.91–F2.93). */
+/** Images of a field as thumbnails, with a tile to add more (F2.91–F2.93). */
 export default function ImageTiles({ path, field, label, disabled, invalid, id, describedBy }: ImageTilesProps) {
   const t = useTexts('files')
   const { store } = useForm()
@@ -42,7 +42,7 @@ export default function ImageTiles({ path, field, label, disabled, invalid, id, 
       setSending((many) => many + 1)
       try {
         const image = await uploadImage(file, file.name)
-        // another one may have filled the last place meanwhile (F4.70)
+        // another upload may have taken the last place meanwhile (F4.70)
         const now = imagesOf(store.value(path))
         const problem = countProblem(field, now.length + 1)
         if (problem) warnOf(problem)
@@ -56,7 +56,7 @@ export default function ImageTiles({ path, field, label, disabled, invalid, id, 
   }
   const choose = () => {
     const files = [...(input.current?.files ?? [])]
-    // the same file may be chosen again
+    // allows the same file to be selected again
     if (input.current) input.current.value = ''
     void take(files)
   }
@@ -105,7 +105,7 @@ export default function ImageTiles({ path, field, label, disabled, invalid, id, 
   )
 }
 
-/** Says why a file will not do, before it is sent anywhere (F5.36–F5.41, FO.84). */
+/** Warns if a file is not accepted, before it is uploaded (F5.36–F5.41, FO.84). */
 function mayTake(field: Field, file: File, there: number): boolean {
   const isImage = file.type.startsWith('image/') && isImageName(file.name)
   const problem = isImage

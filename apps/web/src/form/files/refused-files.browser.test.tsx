@@ -13,14 +13,14 @@ beforeAll(async () => {
 beforeEach(() => useToast.setState({ current: null }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** the code of a panel comes when it is first drawn */
+/** the code of a panel is loaded when it is first rendered */
 const slowly = { timeout: 10_000 }
 const parts = {
   'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
   'POST /api/file/chunk': { uploaded: false, chunkNumbers: [1], merge: true },
 }
 const toast = () => expect.poll(() => useToast.getState().current, slowly)
-/** A busy machine may take longer, and never less. */
+/** A slow machine may take longer, but never less. */
 async function seesFor1500ms(text: string): Promise<void> {
   await toast().toMatchObject({ kind: 'error', text })
   const seen = performance.now()
@@ -61,7 +61,7 @@ describe('an upload that the server answers with another code than 200', () => {
 })
 
 describe('a file that does not get to the server', () => {
-  it('is no value of the form when its parts fail (F8.09)', async () => {
+  it('is not part of the form value when its parts fail (F8.09)', async () => {
     answerCalls({
       'GET /api/file/chunk': () => {
         throw new TypeError('offline')

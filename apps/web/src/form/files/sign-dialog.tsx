@@ -8,7 +8,7 @@ import { SignaturePaper, useSigning } from '../../ui/signature-paper.tsx'
 import { toast } from '../../ui/toast-state.ts'
 import { uploadImage } from './image-calls.ts'
 
-/** Draws a signature and keeps it as a picture of the form. */
+/** Signature pad; the signature is uploaded as an image. */
 export default function SignDialog({
   onSigned,
   onClose,

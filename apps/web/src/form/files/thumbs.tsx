@@ -8,12 +8,12 @@ import css from './files.module.css'
 const PictureViewer = lazy(() => import('../../ui/picture-viewer.tsx'))
 const most = 3
 
-/** The first images of a cell, small; each opens all of them in the viewer. */
+/** The first images of a cell as thumbnails; each opens all of them in the viewer. */
 export function Thumbs({ images }: { images: readonly AttachedImage[] }) {
   const t = useTexts('files')
   const [shown, setShown] = useState<number | null>(null)
   const open = (at: number) => (event: MouseEvent) => {
-    // the row behind it would open its record
+    // a click on the row would open the record
     event.stopPropagation()
     setShown(at)
   }

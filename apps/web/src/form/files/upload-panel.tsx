@@ -24,7 +24,7 @@ interface UploadPanelProps {
   describedBy?: string | undefined
 }
 
-/** Files of a field: those that are there, those that are on their way, and the ways to bring more. */
+/** The files of a field: uploaded ones, those being uploaded, and the controls to add more. */
 export default function UploadPanel({ path, field, label, disabled, invalid, id, describedBy }: UploadPanelProps) {
   const t = useTexts('files')
   const { store } = useForm()
@@ -37,7 +37,7 @@ export default function UploadPanel({ path, field, label, disabled, invalid, id,
   const take = (chosen: File[]) => void queue.add(chosen)
   const choose = () => {
     const chosen = [...(input.current?.files ?? [])]
-    // the same file may be chosen again
+    // allows the same file to be selected again
     if (input.current) input.current.value = ''
     take(chosen)
   }
@@ -102,7 +102,7 @@ export default function UploadPanel({ path, field, label, disabled, invalid, id,
   )
 }
 
-/** What may be brought, in one line. */
+/** The accepted files, in one line. */
 function useHint(field: Field): string {
   const t = useTexts('files')
   const { language } = useReader()

@@ -8,10 +8,10 @@ import { UploadQueue } from '../../lib/upload/upload-queue.ts'
 import { toast } from '../../ui/toast-state.ts'
 import type { FormStore } from '../store.ts'
 
-/** Uploads of an open form by value path: they go on while their field is out of sight. */
+/** Uploads of an open form by value path: they continue while their field is not visible. */
 const queues = new WeakMap<FormStore, Map<string, UploadQueue>>()
 
-/** The uploads of a field, made when they are first asked for; what is done goes into the field's value. */
+/** The uploads of a field, created on first use; finished ones are added to the value of the field. */
 export function uploadsOf(store: FormStore, path: string, field: Field): UploadQueue {
   const ofStore = queues.get(store) ?? new Map<string, UploadQueue>()
   queues.set(store, ofStore)
@@ -20,11 +20,11 @@ export function uploadsOf(store: FormStore, path: string, field: Field): UploadQ
   return queue
 }
 
-/** Files are on their way: what is saved now would miss them. */
+/** Whether files are still being uploaded: a save would miss them. */
 export const isUploading = (store: FormStore): boolean =>
   [...(queues.get(store)?.values() ?? [])].some((queue) => queue.isBusy)
 
-/** Files that did not get through and were neither tried again nor taken off. */
+/** Whether uploads failed and were neither retried nor removed. */
 export const hasFailedUploads = (store: FormStore): boolean =>
   [...(queues.get(store)?.values() ?? [])].some((queue) => queue.items().some(({ status }) => status === 'error'))
 
@@ -39,7 +39,7 @@ export function warnOfMissingFiles(store: FormStore): boolean {
   return warning !== null
 }
 
-/** The form is closed: what is not whole is given up. */
+/** Cancels the unfinished uploads of a form that is closed. */
 export function dropUploads(store: FormStore): void {
   for (const queue of queues.get(store)?.values() ?? []) queue.removeAll()
   queues.delete(store)
@@ -64,7 +64,7 @@ function makeQueue(store: FormStore, path: string, field: Field): UploadQueue {
   return queue
 }
 
-/** What the form keeps of a file (F3.26). */
+/** The value that the form stores for a file (F3.26). */
 const entryOf = ({ name }: File, { name: fileId, ...entry }: UploadedEntry) => ({ name, fileId, ...entry })
 
 export const warnOf = (problem: Problem): void => toast.warning(problemText(problem, currentLanguage()))

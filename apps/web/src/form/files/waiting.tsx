@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 
-/** The piece comes when its texts and its code are there; nothing around it waits. */
+/** Wraps a component in its own Suspense boundary, so that nothing around it waits for its texts and code. */
 export function waiting<P extends object>(Piece: ComponentType<P>): ComponentType<P> {
   return function Waiting(props: P) {
     return (

@@ -9,7 +9,7 @@ import { daysOf, widthOf, xOf, type Axis } from './time-axis.ts'
 
 interface BarButtonProps {
   bar: Bar
-  /** where it stands, unless it is held */
+  /** its current dates, unless it is being moved */
   span: Span
   dates: string
   gantt: GanttFields
@@ -30,12 +30,13 @@ interface Drag {
   hasMoved: boolean
 }
 
-/** px; less is a click */
+/** px; a shorter movement is a click */
 const dragPx = 4
 
 /**
- * A record on the axis. A click or Enter opens it. It is moved with the pointer, at its ends to stretch it, or taken up with the space
- * bar and led with the arrows: alone, with Shift at its end, with Alt at its beginning; space or Enter puts it down, Esc gives it up.
+ * A record on the time axis. A click or Enter opens it. It is moved with the pointer, or resized at its ends; or it is picked
+ * up with the space bar and moved with the arrow keys: as a whole, with Shift its end, with Alt its beginning; space or Enter
+ * drops it, Esc cancels.
  */
 export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...props }: BarButtonProps) {
   const { t } = useTranslation('form')
@@ -54,7 +55,7 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
   }
 
   const press = (event: PointerEvent<HTMLElement>) => {
-    // a finger scrolls
+    // on touch screens a drag scrolls
     if (!isMovable || held || event.button !== 0 || event.pointerType === 'touch') return
     drag.current = { grip: gripAt(event), x: event.clientX, to: span, hasMoved: false }
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -74,7 +75,7 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
     hold(null)
   }
   const click = (event: MouseEvent) => {
-    // a key clicks without a press
+    // a key triggers a click without a press
     const wasDragged = event.detail > 0 && drag.current?.hasMoved === true
     drag.current = null
     if (!wasDragged && !held) onOpen?.(bar.row)
@@ -89,7 +90,7 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
       if (days !== undefined) lead(held, event, days)
       else if (event.key === ' ' || event.key === 'Enter') drop(held)
       else if (event.key === 'Escape') hold(null)
-      // Tab gives it up on its way
+      // Tab cancels the move
       if (event.key !== 'Tab') event.preventDefault()
       event.stopPropagation()
     } else if (event.key === ' ' && isMovable) {
@@ -99,7 +100,7 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
     if (event.key === ' ' && isMovable) hasSpace.current = true
   }
   const keyUp = (event: KeyboardEvent<HTMLElement>) => {
-    // the space bar would click as it comes up
+    // the space bar would trigger a click on key up
     if (event.key === ' ' && hasSpace.current) event.preventDefault()
     if (event.key === ' ') hasSpace.current = false
   }
@@ -145,7 +146,7 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
   )
 }
 
-/** px at each end of a bar that stretch it; a third of a short one */
+/** px at each end of a bar that resize it; a third of a short one */
 const gripPx = 8
 
 function gripAt(event: PointerEvent<HTMLElement>): Grip {

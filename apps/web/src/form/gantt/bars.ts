@@ -6,7 +6,7 @@ import { textOf } from '../list/cell-text.tsx'
 import type { GanttFields, ModelColumn } from '../list/list-model.ts'
 import { dayMs, type Stretch } from './time-axis.ts'
 
-/** The dates of a record as they are stored, both included; null where one is missing. */
+/** The stored dates of a record, both inclusive; null if missing. */
 export interface Span {
   begin: number | null
   end: number | null
@@ -18,12 +18,12 @@ export interface Bar extends Span {
   version: number
   name: string
   group: string
-  /** 0 to 100; null where nothing is said */
+  /** 0 to 100; null if unknown */
   progress: number | null
   row: Row
 }
 
-/** Bars with a heading over those that stand together; without a group field there is one group without heading. */
+/** Bars with a common heading; without a group field there is one group without a heading. */
 export interface Group {
   name: string
   bars: Bar[]
@@ -31,13 +31,13 @@ export interface Group {
 
 interface Reading {
   gantt: GanttFields
-  /** what names a record */
+  /** the column with the name of a record */
   name: ModelColumn | undefined
   language: Language
   offsetMinutes: number
 }
 
-/** Rows of a list, in display text, as bars in the same order. */
+/** Converts rows of a list, in display text, to bars in the same order. */
 export function barsOf(rows: readonly Row[], { gantt, name, language, offsetMinutes }: Reading): Bar[] {
   const momentOf = (row: Row, { vModel = '' }: Field): number | null => {
     const read = readMoment(row[vModel], offsetMinutes)
@@ -56,7 +56,7 @@ export function barsOf(rows: readonly Row[], { gantt, name, language, offsetMinu
   }))
 }
 
-/** Groups in the order in which the list names them first. */
+/** Groups in the order in which the list first names them. */
 export function groupsOf(bars: readonly Bar[]): Group[] {
   const groups = new Map<string, Group>()
   for (const bar of bars) {
@@ -67,7 +67,7 @@ export function groupsOf(bars: readonly Bar[]): Group[] {
   return [...groups.values()]
 }
 
-/** Where a bar stands: a record with one date only, or with the end before the beginning, is a point. */
+/** The time a bar covers: a record with one date only, or with the end before the beginning, is a point. */
 export function stretchOf({ begin, end }: Span, { end: endField }: Pick<GanttFields, 'end'>): Stretch | null {
   const from = begin ?? end
   if (from === null) return null
@@ -75,10 +75,10 @@ export function stretchOf({ begin, end }: Span, { end: endField }: Pick<GanttFie
   return { from: begin, until: end + (isWholeDay(endField) ? dayMs : 0) }
 }
 
-/** Whether both dates are there and in order: only then a bar can be moved. */
+/** Whether both dates are set and in order: only then a bar can be moved. */
 export const isBar = ({ begin, end }: Span): boolean => begin !== null && end !== null && begin <= end
 
-/** A day lasts until its end; a moment does not. */
+/** A date without a time lasts until the end of the day. */
 const isWholeDay = (field: Field): boolean => !dateFormatOf(field).includes('HH')
 
 export function percent(value: unknown): number | null {

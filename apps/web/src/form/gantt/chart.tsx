@@ -12,7 +12,7 @@ import { widthOf, xOf, type Axis, type Stretch } from './time-axis.ts'
 import type { useMoves } from './use-moves.ts'
 
 interface ChartProps {
-  /** what scrolls */
+  /** the scroll container */
   box: RefObject<HTMLDivElement | null>
   label: string
   groups: readonly Group[]
@@ -25,13 +25,13 @@ interface ChartProps {
   isMovable: (bar: Bar) => boolean
 }
 
-/** Names on the left, which stay, and bars on the axis beside them. */
+/** Names on the left, which stay visible, and bars on the time axis. */
 export function Chart({ box, label, groups, gantt, axis, now, ...on }: ChartProps) {
   const { t } = useTranslation('form')
   const first = groups[0]?.bars[0]?.id ?? ''
   const [current, setCurrent] = useState(first)
   const ids = new Set(groups.flatMap(({ bars }) => bars.map(({ id }) => id)))
-  // one bar is reached with Tab, the others with the arrows
+  // Tab focuses one bar, the arrow keys move between them
   const reached = ids.has(current) ? current : first
   const today = xOf(axis, now)
   const step = (event: KeyboardEvent<HTMLElement>) => {
@@ -116,7 +116,7 @@ function Line({ bar, gantt, moves, ...props }: LineProps) {
   )
 }
 
-/** The group, with a bracket from its first day to its last. */
+/** A group heading, with a bracket from its first day to its last. */
 function GroupLine({ name, bars, gantt, axis, moves }: Group & Pick<ChartProps, 'gantt' | 'axis' | 'moves'>) {
   const { t } = useTranslation('form')
   const whole = bars.reduce<Stretch | null>((sum, bar) => {

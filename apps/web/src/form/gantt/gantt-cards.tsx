@@ -16,7 +16,7 @@ interface GanttCardsProps {
   onOpen: ((row: Row) => void) | undefined
 }
 
-/** On a phone: a line a record, with a small bar that shows its place in the whole. */
+/** The phone view: a row per record, with a small bar that shows its position on the axis. */
 export function GanttCards({ label, groups, gantt, ...props }: GanttCardsProps) {
   const { t } = useTranslation('form')
   return (

@@ -36,7 +36,7 @@ const today = midnight(Date.now(), 480)
 const formatDate = (day: number) => new Date(today + day * dayMs + 480 * 60_000).toISOString().slice(0, 10)
 const datesOf = (begin: number, end: number) => `${formatDate(begin)} ~ ${formatDate(end)}`
 
-/** A list of two tasks, days counted from today, that keeps what is saved. */
+/** A list of two tasks, with days relative to today, that stores saved changes. */
 async function open(save?: () => Response): Promise<SentCall[]> {
   const stored = {
     r1: { id: 'r1', version: 3, title: '电缆敷设', beginOn: formatDate(1), endOn: formatDate(4), progress: 40 },
@@ -79,7 +79,7 @@ const saves = (sent: SentCall[]) =>
     .filter(({ line }) => line.startsWith('PUT'))
     .map(({ body }) => ({ ...body, data: JSON.parse(String(body['data'])) as Record<string, number> }))
 
-/** Draws a bar along by days, held in its middle or at an end. */
+/** Drags a bar by days, at its middle or at an end. */
 async function dragBy(days: number, grip: 'whole' | 'end'): Promise<void> {
   await expect.element(bar()).toBeVisible()
   const held = bar().element().getBoundingClientRect()
@@ -95,7 +95,7 @@ async function dragBy(days: number, grip: 'whole' | 'end'): Promise<void> {
 }
 
 describe('a list as bars over time (S1.29)', () => {
-  it('moves a bar with the mouse, stretches it at its end, saves each with the version of the record, and takes a move back', async () => {
+  it('moves a bar with the mouse, resizes it at its end, saves each change with the version of the record, and undoes a move', async () => {
     const sent = await open()
     await dragBy(2, 'whole')
     await expect.element(said()).toHaveTextContent(`“电缆敷设”已改为 ${formatDate(3)} 至 ${formatDate(6)}`)
@@ -112,7 +112,7 @@ describe('a list as bars over time (S1.29)', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('puts a bar back where the move is refused and says why; Escape gives a move up before it is saved', async () => {
+  it('restores a bar when the move is refused and shows why; Escape cancels a move before it is saved', async () => {
     const sent = await open(() => refusal(400, '结束：不能晚于项目截止日期'))
     await expect.element(bar()).toBeVisible()
     ;(bar().element() as HTMLElement).focus()
@@ -126,7 +126,7 @@ describe('a list as bars over time (S1.29)', () => {
     expect(saves(sent)).toMatchObject([{ data: { endOn: today + 5 * dayMs } }])
   })
 
-  it('walks from bar to bar by the arrow keys, changes the scale, and opens a record at a press', async () => {
+  it('moves between bars with the arrow keys, changes the scale, and opens a record on a click', async () => {
     await open()
     await press('mouse', page.getByText('月', { exact: true }))
     await expect.element(chart()).toHaveAttribute('data-scale', 'month')
@@ -137,7 +137,7 @@ describe('a list as bars over time (S1.29)', () => {
     await expect.element(page.getByRole('dialog', { name: /^详情/ })).toHaveTextContent('电缆敷设')
   })
 
-  it('is a list of dates and small bars on a phone, where a finger opens a record', async () => {
+  it('is a list of dates and small bars on a phone, where a tap opens a record', async () => {
     await startScreen('zh', 390)
     try {
       await open()

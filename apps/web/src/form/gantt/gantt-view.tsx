@@ -15,26 +15,26 @@ import { axisOf, firstScale, xOf, type Axis, type Scale } from './time-axis.ts'
 export interface GanttViewProps {
   model: ListModel
   gantt: GanttFields
-  /** the columns that the reader has chosen: the first one names a bar */
+  /** the columns that the user has chosen: the first one names a bar */
   shown: readonly ModelColumn[]
   rows: readonly Row[]
-  /** records that match, of which `rows` are a page */
+  /** number of matching records, of which `rows` are a page */
   total: number
-  /** absent where the reader may not open a record */
+  /** absent if the user may not open a record */
   onOpen: ((row: Row) => void) | undefined
-  /** an approval holds the record */
+  /** whether an approval locks the record */
   isHeld: (row: Row) => boolean
   onChanged: () => void
 }
 
-/** A list as bars over time: the same records, of the same question, with the same rights as the table (S1.29). */
+/** A list as a Gantt chart: the same records, from the same query, with the same permissions as the table (S1.29). */
 export default function GanttView(props: GanttViewProps) {
   const { model, gantt, shown, rows, onOpen, isHeld, onChanged } = props
   const { t } = useTranslation('form')
   const { language, offsetMinutes } = useReader()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [held, setHeld] = useState<{ id: string; span: Span } | null>(null)
-  // one now for as long as the page stands, so that nothing moves by itself
+  // a fixed now while the page is open, so that nothing moves by itself
   const [now] = useState(() => Date.now())
   const moves = useMoves({ modelId: model.id, menuId: model.menuId, gantt, onAnswer: onChanged })
   const name = shown.find(({ prop }) => prop !== gantt.group?.vModel) ?? shown[0]
@@ -49,13 +49,13 @@ export default function GanttView(props: GanttViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Axis>(null)
   const showToday = () => {
-    // a third of the picture is what was
+    // a third of the view shows the past
     if (box.current) box.current.scrollLeft = xOf(axis, now) - (box.current.clientWidth - namesWidth) / 3
   }
   useLayoutEffect(() => {
     const was = before.current
     before.current = axis
-    // an axis that begins elsewhere leaves what is in view where it is
+    // when the axis gets another beginning, the visible part stays in place
     if (was?.scale !== axis.scale) showToday()
     else if (box.current) box.current.scrollLeft += xOf(axis, was.from)
   })

@@ -32,7 +32,7 @@ const stretches = fc.array(
 const offsets = fc.constantFrom(-480, 0, 330, 480)
 
 describe('the axis of a Gantt chart', () => {
-  it('begins on a Monday, or the first of a month, at midnight where the reader is (S1.29)', () => {
+  it('begins on a Monday, or the first of a month, at midnight in the time zone of the user (S1.29)', () => {
     fc.assert(
       fc.property(stretches, fc.constantFrom(...scales), moments, offsets, (all, scale, at, minutes) => {
         const { from } = axisOf(all, scale, at, minutes)
@@ -44,7 +44,7 @@ describe('the axis of a Gantt chart', () => {
     )
   })
 
-  it('holds every bar and today, unless that is more than a page can carry', () => {
+  it('contains every bar and today, unless that is too long for a page', () => {
     fc.assert(
       fc.property(stretches, fc.constantFrom(...scales), moments, offsets, (all, scale, at, minutes) => {
         const axis = axisOf(all, scale, at, minutes)
@@ -72,7 +72,7 @@ describe('the axis of a Gantt chart', () => {
     expect(xOf(axis, far[0]?.until ?? 0)).toBeLessThan(0)
   })
 
-  it.each(scales)('is headed without gap or overlap: %s', (scale) => {
+  it.each(scales)('has headings without gap or overlap: %s', (scale) => {
     const axis = axisOf([{ from: day('2025-11-20'), until: day('2026-09-30') }], scale, now, offset)
     for (const unit of tiers[scale]) {
       const headings = headingsOf(axis, unit)
@@ -81,12 +81,12 @@ describe('the axis of a Gantt chart', () => {
     expect(headingsOf(axis, 'month').map(({ year, month }) => `${year}-${month}`)).toContain('2026-2')
   })
 
-  it('shows days at first where the work is a month, weeks where it is a quarter, else months', () => {
+  it('starts with days for a month of work, weeks for a quarter, else months', () => {
     const long = (days: number) => [{ from: now, until: now + days * dayMs }]
     expect([[], long(30), long(90), long(200)].map(firstScale)).toEqual(['day', 'day', 'week', 'month'])
   })
 
-  it('takes the pixels of a pull as the nearest whole days', () => {
+  it('rounds a dragged distance to the nearest whole days', () => {
     const axis = axisOf([], 'day', now, offset)
     expect([17, 19, -55, 0].map((px) => daysOf(axis, px))).toEqual([0, 1, -2, 0])
   })
@@ -98,7 +98,7 @@ describe('moving a bar', () => {
     .map(([begin, long]) => ({ begin, end: begin + long }))
   const steps = fc.integer({ min: -200, max: 200 })
 
-  it('as a whole keeps its length, and the way back leads where it was', () => {
+  it('keeps the length of a bar moved as a whole, and moving back restores it', () => {
     fc.assert(
       fc.property(spans, steps, (span, days) => {
         const there = moved(span, 'whole', days)
@@ -108,7 +108,7 @@ describe('moving a bar', () => {
     )
   })
 
-  it('at one side leaves the other, never passes it, and keeps the time of day', () => {
+  it('keeps the other end of a resized bar, never passes it, and keeps the time of day', () => {
     fc.assert(
       fc.property(spans, steps, fc.constantFrom('begin' as const, 'end' as const), (span, days, grip) => {
         const there = moved(span, grip, days)
@@ -120,7 +120,7 @@ describe('moving a bar', () => {
     )
   })
 
-  it('sends only the dates that have changed', () => {
+  it('sends only the changed dates', () => {
     const [begin, end] = [aField('date', 'from'), aField('date', 'to')]
     const span = { begin: day('2026-07-01'), end: day('2026-07-03') }
     expect(changedDates(span, moved(span, 'end', 2), begin, end)).toEqual({ to: day('2026-07-05') })
@@ -156,7 +156,7 @@ describe('bars of a list', () => {
   ]
   const bars = barsOf(rows, { gantt, name, language: 'zh', offsetMinutes: offset })
 
-  it('are read from what the list shows, a last day lasting until its end', () => {
+  it('are read from the displayed rows, a last day lasting until its end', () => {
     expect(bars[0]).toMatchObject({ id: '1', version: 3, name: '设计', group: '前期', progress: 40 })
     expect(bars.map((bar) => stretchOf(bar, gantt))).toEqual([
       { from: day('2026-07-01'), until: day('2026-07-04') },
@@ -167,13 +167,13 @@ describe('bars of a list', () => {
     expect(bars.map(isBar)).toEqual([true, false, false, false])
   })
 
-  it('ends at its moment where the date names a time', () => {
+  it('end at their moment if the date has a time', () => {
     const timed = { ...gantt, end: aField('date', 'to', { format: 'yyyy-MM-dd HH:mm' }) }
     const [bar] = barsOf([{ id: '1', from: '2026-07-01', to: '2026-07-01 18:30' }], { gantt: timed, name, language: 'zh', offsetMinutes: offset }) // prettier-ignore
     expect(bar && stretchOf(bar, timed)?.until).toBe(day('2026-07-01') + 18.5 * 3_600_000)
   })
 
-  it('stand together by group in the order of the list, and are done between nothing and all', () => {
+  it('are grouped in the order of the list, with a progress between 0 and 100', () => {
     expect(groupsOf(bars).map((group) => [group.name, group.bars.map(({ id }) => id)])).toEqual([
       ['前期', ['1', '3']],
       ['建设', ['2']],

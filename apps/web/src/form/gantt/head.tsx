@@ -16,7 +16,7 @@ interface HeadProps {
   onScale: (scale: Scale) => void
   onToday: () => void
   gantt: GanttFields
-  /** the bar that is being moved, and where it would stand */
+  /** the bar that is being moved, and its new dates */
   held: { name: string; span: Span } | null
   outcome: Outcome | null
   onUndo: (saved: Extract<Outcome, { kind: 'saved' }>) => void
@@ -25,7 +25,7 @@ interface HeadProps {
   total: number
 }
 
-/** Scale and today, and one line that says what happens: its place never changes. */
+/** Scale, a button for today, and a status line with a fixed position. */
 export function Head({ scale, onScale, onToday, isCut, total, ...said }: HeadProps) {
   const { t } = useTranslation('form')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import css from './gantt.module.css'
 import { headingsOf, tiers, type Axis, type Heading } from './time-axis.ts'
 
-/** Two lines over the axis: months over days or weeks, years over months. Bars say their dates themselves. */
+/** Two lines of headings above the axis: months over days or weeks, years over months. Bars show their dates themselves. */
 export function Headings({ axis }: { axis: Axis }) {
   const { t } = useTranslation('form')
   const [upper, lower] = tiers[axis.scale]
@@ -14,7 +14,7 @@ export function Headings({ axis }: { axis: Axis }) {
         <div className={css.upper}>
           {headingsOf(axis, upper).map((heading) => (
             <span key={heading.x} style={{ left: heading.x, width: heading.width }}>
-              {/* what is wider than its days stands in view as long as they do */}
+              {/* a text wider than its days stays visible as long as they are */}
               <b>{t(`gantt.upper.${upper}`, words(heading))}</b>
             </span>
           ))}

@@ -4,23 +4,23 @@ import { formatDate } from '@armature/form-engine/format/date'
 import type { Span } from './bars.ts'
 import { dayMs } from './time-axis.ts'
 
-/** What of a bar is held. */
+/** The part of a bar that is dragged. */
 export type Grip = 'whole' | 'begin' | 'end'
 
-/** A bar moved, or stretched at one side, by whole days; the time of day stays. Its sides do not pass each other. */
+/** Moves a bar, or one of its ends, by whole days; the time of day stays. The ends do not pass each other. */
 export function moved(span: Span, grip: Grip, days: number): Span {
   const { begin, end } = span
   if (begin === null || end === null) return span
   const by = days * dayMs
   if (grip === 'whole') return { begin: begin + by, end: end + by }
-  // as far as whole days lead
+  // limited to whole days
   const room = Math.floor((end - begin) / dayMs) * dayMs
   return grip === 'begin' ? { begin: begin + Math.min(by, room), end } : { begin, end: end + Math.max(by, -room) }
 }
 
 export const isSame = (one: Span, other: Span): boolean => one.begin === other.begin && one.end === other.end
 
-/** What a save sends: the dates that have changed, under the names of their fields. */
+/** The body of a save: the changed dates by field name. */
 export function changedDates(from: Span, to: Span, begin: Field, end: Field): Record<string, number | null> {
   return {
     ...(from.begin !== to.begin && { [begin.vModel ?? '']: to.begin }),
@@ -28,6 +28,6 @@ export function changedDates(from: Span, to: Span, begin: Field, end: Field): Re
   }
 }
 
-/** A date as the form shows it; '' where there is none. */
+/** A date in the format of its field; '' if there is none. */
 export const dateText = (ms: number | null, field: Field, offsetMinutes: number): string =>
   ms === null ? '' : formatDate(ms, dateFormatOf(field), offsetMinutes)

@@ -3,14 +3,14 @@ export const dayMs = 86_400_000
 export const scales = ['day', 'week', 'month'] as const
 export type Scale = (typeof scales)[number]
 
-/** px that a day takes */
+/** px per day */
 const widths: Record<Scale, number> = { day: 36, week: 14, month: 4 }
-/** days that an axis has at most; what lies beyond is said at its edge */
+/** maximum days of an axis; what is outside is reported at its edge */
 const mostDays: Record<Scale, number> = { day: 735, week: 2_100, month: 7_350 }
-/** days before the first bar and behind the last one */
+/** days before the first bar and after the last one */
 const margins: Record<Scale, number> = { day: 7, week: 14, month: 31 }
 
-/** Days side by side: `from` is the midnight of the first, in the zone `offsetMinutes` east of UTC. */
+/** Consecutive days: `from` is the midnight of the first one, in the zone `offsetMinutes` east of UTC. */
 export interface Axis {
   scale: Scale
   from: number
@@ -19,21 +19,21 @@ export interface Axis {
   offsetMinutes: number
 }
 
-/** A stretch of time, milliseconds since 1970; `until` is the first moment behind it. */
+/** A stretch of time, milliseconds since 1970; `until` is exclusive. */
 export interface Stretch {
   from: number
   until: number
 }
 
-/** Midnight of the day that a moment lies in. */
+/** Midnight of the day of a moment. */
 export function midnight(ms: number, offsetMinutes: number): number {
   const shift = offsetMinutes * 60_000
   return Math.floor((ms + shift) / dayMs) * dayMs - shift
 }
 
 /**
- * An axis of whole weeks, or months, that holds all stretches and today; where that is too long for one page, the part around
- * today, or around the stretch next to it.
+ * An axis of whole weeks, or months, that contains all stretches and today; if that is too long for one page, the part around
+ * today, or around the stretch closest to it.
  */
 export function axisOf(stretches: readonly Stretch[], scale: Scale, now: number, offsetMinutes: number): Axis {
   const margin = margins[scale] * dayMs
@@ -47,7 +47,7 @@ export function axisOf(stretches: readonly Stretch[], scale: Scale, now: number,
   return { scale, from, days: days + restOf(days, scale), dayWidth: widths[scale], offsetMinutes }
 }
 
-/** Where a chart begins: days for a month of work, weeks for a quarter, else months. */
+/** Initial scale of a chart: days for a month of work, weeks for a quarter, else months. */
 export function firstScale(stretches: readonly Stretch[]): Scale {
   const from = Math.min(...stretches.map((one) => one.from))
   const until = Math.max(...stretches.map((one) => one.until))
@@ -55,7 +55,7 @@ export function firstScale(stretches: readonly Stretch[]): Scale {
   return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
 }
 
-/** Today where stretches lie around it, else the stretch that lies nearest. */
+/** Today if it is inside of a stretch or there are none, else the end of the nearest stretch. */
 function centreOf(stretches: readonly Stretch[], now: number): number {
   const distance = ({ from, until }: Stretch) => Math.max(from - now, now - until, 0)
   const nearest = stretches.reduce<Stretch | undefined>(
@@ -73,18 +73,18 @@ function startOf(ms: number, scale: Scale, offsetMinutes: number): number {
   return day - back * dayMs
 }
 
-/** Days that fill the last week. */
+/** Days that complete the last week. */
 const restOf = (days: number, scale: Scale): number => (scale === 'month' ? 0 : (7 - (days % 7)) % 7)
 
 export const widthOf = ({ days, dayWidth }: Axis): number => days * dayWidth
 
-/** px from the left edge; outside of the axis below 0 or beyond its width. */
+/** px from the left edge; below 0 or above the width if outside of the axis. */
 export const xOf = (axis: Axis, ms: number): number => ((ms - axis.from) / dayMs) * axis.dayWidth
 
-/** Whole days that so many px are. */
+/** A distance in px as whole days. */
 export const daysOf = (axis: Axis, px: number): number => Math.round(px / axis.dayWidth)
 
-/** A heading over the axis: where it stands, and the day it begins with. */
+/** A heading above the axis: its position, and the day it begins with. */
 export interface Heading {
   x: number
   width: number
@@ -96,14 +96,14 @@ export interface Heading {
 
 type Unit = 'day' | 'week' | 'month' | 'year'
 
-/** What stands in the two lines over the axis. */
+/** The units of the two heading lines. */
 export const tiers: Record<Scale, readonly [upper: Unit, lower: Unit]> = {
   day: ['month', 'day'],
   week: ['month', 'week'],
   month: ['year', 'month'],
 }
 
-/** The axis cut into days, weeks, months or years, side by side without a gap. */
+/** Divides the axis into days, weeks, months or years without gaps. */
 export function headingsOf(axis: Axis, unit: Unit): Heading[] {
   const headings: Heading[] = []
   for (let index = 0; index < axis.days; index++) {

@@ -4,14 +4,14 @@ import type { GanttFields } from '../list/list-model.ts'
 import type { Bar, Span } from './bars.ts'
 import { changedDates, isSame } from './moves.ts'
 
-/** What became of the last move. */
+/** The result of the last move. */
 export type Outcome =
   | { kind: 'saved'; bar: Bar; from: Span; to: Span; version: number; isUndone: boolean }
   | { kind: 'refused'; bar: Bar; reason: string }
 
 interface Draft {
   span: Span
-  /** the version that the list will show it with; null while it is being saved */
+  /** the version with which the list will show it; null while it is being saved */
   version: number | null
 }
 
@@ -19,13 +19,13 @@ interface Place {
   modelId: string
   menuId: string
   gantt: GanttFields
-  /** stored, or refused: the list is out of date */
+  /** called when a move was stored or refused: the list is outdated */
   onAnswer: () => void
 }
 
 /**
- * Moves of bars, each saved as the form saves a record: with its version, its rules and its rights. A bar stands where it was put
- * until the list shows it there; where the save is refused it stands where it was.
+ * Moves bars, each saved like a record of the form: with its version, its rules and its permissions. A moved bar keeps its new
+ * position until the list shows it; if the save is refused, it returns to the old one.
  */
 export function useMoves({ modelId, menuId, gantt, onAnswer }: Place) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
@@ -64,9 +64,9 @@ export function useMoves({ modelId, menuId, gantt, onAnswer }: Place) {
   }
   return {
     outcome,
-    /** where the bar stands now */
+    /** the current dates of the bar */
     spanOf: (bar: Bar): Span => draftOf(bar)?.span ?? bar,
-    /** a bar waits for the answer, and for the list to show it, before it moves again */
+    /** a bar cannot be moved again until the server has responded and the list shows the move */
     isBusy: (bar: Bar): boolean => draftOf(bar) !== undefined,
     move: (bar: Bar, to: Span) => void save(bar, { begin: bar.begin, end: bar.end }, to, bar.version, false),
     undo: ({ bar, from, to, version }: Extract<Outcome, { kind: 'saved' }>) => void save(bar, to, from, version, true),

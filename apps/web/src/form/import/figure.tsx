@@ -1,4 +1,4 @@
-/** A number with what it counts, in a list of them. */
+/** A number with its label, in a description list. */
 export function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>

@@ -1,25 +1,25 @@
 import type { CheckedImportRow, ImportMode, ImportOrigin, ImportRow } from '@armature/contract'
 import { call } from '../../lib/api.ts'
 
-/** What is imported where nothing else is said (F7.76). */
+/** The default module of an import (F7.76). */
 export const defaultModule = 'visualdev/OnlineDev'
 
-/** Rows add things, and change none that are there. */
+/** Rows add records and do not change existing ones. */
 export const onlyAdd: ImportMode = { mode: 'add', keyField: '' }
 
-/** The model whose records are imported, and the menu whose rights count. */
+/** The model whose records are imported, and the menu whose permissions apply. */
 export interface ImportedModel {
   id: string
   menuId: string
 }
 
 /**
- * The calls of an import, by the module that stands in their paths: `permission/Users`. Every module has the same ones with the
- * same shapes (S7.208–S7.211), so they are typed as those of users.
+ * The calls of an import for a module, the part that differs in their paths: `permission/Users`. All modules have the same
+ * calls with the same shapes (S7.208–S7.211), so they are typed as those of users.
  */
 export function importCalls(module = defaultModule, model?: ImportedModel, mode: ImportMode = onlyAdd) {
   const path = model ? `/api/${module}/:id` : `/api/${module}`
-  // the calls of users, as which these are typed, have no such parts
+  // the calls of users, whose types are used here, do not have these parts
   const menu: object = model ? { menuId: model.menuId } : {}
   const asMode: object = model ? { ...menu, ...mode } : {}
   const through: object = model ? { params: { id: model.id }, query: menu } : {}
@@ -62,7 +62,7 @@ export function importCalls(module = defaultModule, model?: ImportedModel, mode:
         signal,
         silent: true,
       }),
-    /** @param origin joins the requests of one file, where records are imported */
+    /** @param origin identifies the requests of one file when records are imported */
     bringIn: (list: ImportRow[], origin: ImportOrigin) =>
       call(`POST ${path}/ImportData` as 'POST /api/permission/Users/ImportData', {
         body: { list },

@@ -34,7 +34,7 @@ const preview = (dataRow: CheckedImportRow[]): ImportPreview => ({
   total: dataRow.length,
   next: null,
 })
-/** The columns of the file, each named like its field unless the case says otherwise. */
+/** The columns of the file, each named like its field unless overridden. */
 const fileColumns = (changed: Partial<FileColumn>[] = []) => ({
   headerRow: columns,
   keyFields: [],
@@ -47,7 +47,7 @@ const fileColumns = (changed: Partial<FileColumn>[] = []) => ({
     ...changed[at],
   })),
 })
-/** Looks at rows as the server does: a name must stand there. */
+/** Checks rows like the server: a name is required. */
 const checked = (list: ImportRow[]) =>
   preview(
     list.map(({ lines: _lines, ...row }): CheckedImportRow => ({
@@ -95,7 +95,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const step = () => page.getByRole('listitem').filter({ hasText: /上传文件|预览数据|导入结果/ })
 const current = () => [...document.querySelectorAll('[aria-current="step"]')].map((one) => one.textContent)
 const cell = (name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }))
-/** up to the preview */
+/** up to the preview step */
 async function previewing(given: Given = {}) {
   const opened = open(given)
   await upload(aFile())
@@ -117,7 +117,7 @@ describe('the import dialog', () => {
 })
 
 describe('step 1, upload (F4.01)', () => {
-  it('offers no Previous, and goes on only with a file (F4.04, F4.07, F8.16)', async () => {
+  it('offers no Previous, and continues only with a file (F4.04, F4.07, F8.16)', async () => {
     const { linesAsked } = open()
     await expect.element(button('上一步')).not.toBeInTheDocument()
     await button('下一步').click()
@@ -138,7 +138,7 @@ describe('step 1, upload (F4.01)', () => {
     expect(asked).toEqual([])
   })
 
-  it('keeps only the newest file: a second upload takes the place of the first (F4.11)', async () => {
+  it('keeps only the newest file: a second upload replaces the first (F4.11)', async () => {
     const { linesAsked } = open()
     await upload(aFile('第一个.xlsx'))
     await choose(aFile('第二个.xls'))
@@ -147,7 +147,7 @@ describe('step 1, upload (F4.01)', () => {
     await expect.poll(linesAsked).toEqual(['POST /Uploader', 'POST /Uploader'])
   })
 
-  it('says what the server has against the file, and stays (F5.17, F8.15)', async () => {
+  it('shows why the server refuses the file, and stays (F5.17, F8.15)', async () => {
     open({ answers: { [`GET ${users}/ImportPreview`]: () => refusal(400, '导入数据为空') } })
     await upload(aFile())
     await button('下一步').click()
@@ -181,11 +181,11 @@ describe('step 1, upload (F4.01)', () => {
       Number(one.textContent),
     )
     expect(lines.slice(0, 2)).toEqual([2, 3])
-    // the second piece begins behind those that the first one took
+    // the second piece begins after the rows of the first one
     expect(lines[2]).toBeGreaterThan(10_000)
   })
 
-  it('takes a file that is dropped on it', async () => {
+  it('accepts a dropped file', async () => {
     open()
     await expect.element(button('选择文件')).toBeVisible()
     const data = new DataTransfer()
@@ -206,7 +206,7 @@ describe('columns of another name', () => {
     ])
   const field = (name: string) => page.getByRole('combobox', { name: `“${name}”填入的字段` })
 
-  it('are put into fields by the user, required ones first, and remembered; those found by name are not asked again', async () => {
+  it('are assigned to fields by the user, required ones first, and remembered; those with a matching name are not asked again', async () => {
     let columnsNow = foreign()
     const { asked } = open({
       answers: {
@@ -229,14 +229,14 @@ describe('columns of another name', () => {
     await expect.element(page.getByRole('table')).toBeVisible()
     const sent = asked.find(({ line }) => line.startsWith('PUT'))
     expect(sent?.body).toEqual({ columns: { 工号: 'account', '姓 名': 'name', 备注: '' } })
-    // asked for again, another field for a column takes it from the one that had it
+    // when asked again, selecting another field for a column removes it from the column that had it
     columnsNow = foreign()
     await button('调整列对应').click()
     await userEvent.selectOptions(field('备注'), '* 姓名')
     await expect.element(field('姓 名')).toHaveValue('')
   })
 
-  it('can be chosen by keyboard alone', async () => {
+  it('can be selected by keyboard alone', async () => {
     open({ answers: { [`GET ${users}/ImportColumns`]: foreign(), [`PUT ${users}/ImportColumns`]: null } })
     await upload(aFile())
     await button('下一步').click()
@@ -250,7 +250,7 @@ describe('columns of another name', () => {
 })
 
 describe('step 2, preview (F4.02)', () => {
-  it('shows rows and faults at their cells, and Previous leads back with what was typed kept (F4.06)', async () => {
+  it('shows rows and their errors at the cells, and Previous goes back and keeps the input (F4.06)', async () => {
     const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
     await previewing({ rows: [aRow(1), faulty] })
     await expect.element(page.getByText('1 行有误')).toBeVisible()
@@ -262,7 +262,7 @@ describe('step 2, preview (F4.02)', () => {
     await expect.element(cell('账号 2')).toHaveValue('changed')
   })
 
-  it('has a cell looked at again when it was changed, and the fault goes (FO.87)', async () => {
+  it('checks a cell again after a change, and removes the error (FO.87)', async () => {
     const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
     const { asked } = await previewing({ rows: [aRow(1), faulty] })
     await button('下一处错误').click()
@@ -278,7 +278,7 @@ describe('step 2, preview (F4.02)', () => {
     await expect.element(page.getByText('1 行有误')).toBeVisible()
   })
 
-  it('goes on only with a row left, else says that there is nothing to import (F4.05, F5.17)', async () => {
+  it('continues only with at least one row, else reports that there is nothing to import (F4.05, F5.17)', async () => {
     const { asked } = await previewing()
     await button('移除第 2 行').click()
     await button('移除第 3 行').click()
@@ -288,7 +288,7 @@ describe('step 2, preview (F4.02)', () => {
     expect(asked.some(({ line }) => line.endsWith('ImportData'))).toBe(false)
   })
 
-  it('narrows to the rows with faults, and leaves them out when asked to', async () => {
+  it('filters the rows with errors, and leaves them out on request', async () => {
     const rows = [aRow(1), aRow(2, { errors: { name: '必填' } }), aRow(3)]
     await previewing({ rows })
     await page.getByLabelText('只看有误的行').click()
@@ -299,7 +299,7 @@ describe('step 2, preview (F4.02)', () => {
     await expect.element(page.getByText('共 2 行')).toBeVisible()
   })
 
-  it('draws those in view of a thousand rows, and a key in one of them draws nothing else (F9.02)', async () => {
+  it('renders only the visible ones of a thousand rows, and a key in one of them renders nothing else (F9.02)', async () => {
     await previewing({ rows: Array.from({ length: 1_000 }, (_, n) => aRow(n + 1)) })
     await expect.element(page.getByText('共 1000 行')).toBeVisible()
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(40)
@@ -320,7 +320,7 @@ describe('step 2, preview (F4.02)', () => {
     expect([...drawn]).toEqual([cell('账号 2').element().closest('tr')])
   })
 
-  it('asks before it is closed with rows that were not imported', async () => {
+  it('asks before closing with rows that were not imported', async () => {
     const { closed } = await previewing()
     await button('关闭').click()
     await expect.element(page.getByText('放弃本次导入？')).toBeVisible()
@@ -333,7 +333,7 @@ describe('step 2, preview (F4.02)', () => {
 })
 
 describe('step 3, result (F4.03)', () => {
-  it('shows what came in and what did not, offers Close and no Previous, and tells that the list is old (F4.08, F4.09, F4.10)', async () => {
+  it('shows which rows were imported, offers Close and no Previous, and reports that the list is outdated (F4.08, F4.09, F4.10)', async () => {
     const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
     const { closed } = await previewing({ rows: [aRow(1), faulty] })
     await button('下一步').click()
@@ -344,7 +344,7 @@ describe('step 3, result (F4.03)', () => {
     expect(closed).toHaveBeenCalledWith(true)
   })
 
-  it('gives the failed rows as a file (FO.91)', async () => {
+  it('downloads the failed rows as a file (FO.91)', async () => {
     const failures = vi.fn((request: SentCall) => ({ name: '失败.xlsx', url: `/made?rows=${listOf(request).length}` }))
     const made = vi.fn(() => new Response('x', { headers: { 'content-disposition': 'attachment' } }))
     const { linesAsked } = await previewing({
@@ -360,7 +360,7 @@ describe('step 3, result (F4.03)', () => {
     expect(made).toHaveBeenCalledOnce()
   })
 
-  it('sends a hundred rows at a time, and can be stopped between: what came in stays', async () => {
+  it('sends a hundred rows at a time, and can be stopped in between: imported rows stay', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { asked } = await previewing({
       rows: Array.from({ length: 250 }, (_, n) => aRow(n + 1)),
@@ -380,7 +380,7 @@ describe('step 3, result (F4.03)', () => {
     expect(asked.filter(({ line }) => line.endsWith('ImportData'))).toHaveLength(1)
   })
 
-  it('sends a lot again that got no answer, with the same keys', async () => {
+  it('sends a lot again after a failed request, with the same keys', async () => {
     let isDown = true
     const { asked } = await previewing({
       answers: {

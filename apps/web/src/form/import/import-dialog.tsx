@@ -18,19 +18,19 @@ import { UndoView } from './undo/undo-view.tsx'
 import { type Import, useImport } from './use-import.ts'
 
 export interface ImportDialogProps {
-  /** what is imported: `导入用户` */
+  /** title of the dialog: `导入用户` */
   title: string
-  /** what stands in the paths of its calls: `permission/Users` */
+  /** part of the paths of its calls: `permission/Users` */
   module?: string
-  /** where records are imported: always the same object */
+  /** set when records are imported; must be a stable object */
   model?: ImportedModel
-  /** the file that it begins with */
+  /** the file that the import starts with */
   file?: File | null
-  /** @param hasChanged something came in: the list behind is old (F4.10) */
+  /** @param hasChanged records were imported: the list must be reloaded (F4.10) */
   onClose: (hasChanged: boolean) => void
 }
 
-/** Brings rows of an Excel file in, in three steps: the file, its preview that can be mended, the result (F1.19, F2.108). */
+/** Imports rows of an Excel file in three steps: the file, a preview for corrections, the result (F1.19, F2.108). */
 export default function ImportDialog({
   title,
   module = defaultModule,

@@ -1,13 +1,13 @@
 import type { ImportRow } from '@armature/contract'
 import { importLimits } from './import-limits.ts'
 
-/** Characters of a request: four million bytes are taken, and a character may have three. */
+/** Characters per request: four million bytes are accepted, and a character may have three. */
 const mostChars = 1_200_000
 
 /**
- * Cuts rows into lots that one request may carry each: by rows, by lines of the sheet, and by size.
+ * Splits rows into lots for one request each: by rows, by lines of the sheet, and by size.
  *
- * @param mostRows rows of a lot
+ * @param mostRows maximum rows of a lot
  */
 export function splitLots<T extends ImportRow>(rows: readonly T[], mostRows = importLimits.rows): T[][] {
   const lots: T[][] = []

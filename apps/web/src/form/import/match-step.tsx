@@ -14,7 +14,7 @@ interface MatchStepProps {
   keys: ColumnKeys
 }
 
-/** Which column of the file goes into which field: guessed, and for the user to correct. */
+/** Maps the columns of the file to fields: guessed, and corrected by the user. */
 export function MatchStep({ work, columns, keys }: MatchStepProps) {
   const { t } = useTranslation('import')
   const options = useMemo(

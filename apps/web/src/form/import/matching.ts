@@ -2,20 +2,20 @@ import type { FileColumn, FileColumns, ImportMode } from '@armature/contract'
 import { onlyAdd } from './import-calls.ts'
 import { gridColumns } from './rows.ts'
 
-/** What somebody has put the columns into, by name of the column; '' leaves one out. */
+/** The mapping of the user: field keys by column name; '' leaves a column out. */
 export type ColumnKeys = Readonly<Record<string, string>>
 
 export const keysIn = (list: readonly FileColumn[]): ColumnKeys =>
   Object.fromEntries(list.map(({ name, key }) => [name, key]))
 
-/** Somebody has to look: a column is not known, its field is a guess, or a required field has none. */
+/** Whether the user must check the mapping: a column is unknown, its field is a guess, or a required field has no column. */
 export const needsMatching = (columns: FileColumns): boolean =>
   columns.list.some(({ by }) => by === '' || by === 'guess') ||
   missingFields(columns, keysIn(columns.list), onlyAdd).length > 0
 
 /**
- * Fields that need a column and have none: the required ones, where rows add records; only the one that records are found by, where
- * rows update them. Those of sub-tables may be absent with the whole sub-table.
+ * Fields that need a column and have none: the required ones if rows add records; only the key field if rows update them. Those
+ * of sub-tables may be absent with the whole sub-table.
  */
 export function missingFields(
   { headerRow }: Pick<FileColumns, 'headerRow'>,
@@ -28,13 +28,13 @@ export function missingFields(
     .map(({ fullName }) => fullName)
 }
 
-/** Puts a column into a field; whichever column had it before has none then. */
+/** Maps a column to a field; another column with the same field loses it. */
 export function withKey(keys: ColumnKeys, name: string, key: string): ColumnKeys {
   const freed = Object.entries(keys).map(([other, had]) => [other, had === key ? '' : had])
   return { ...Object.fromEntries(freed), [name]: key }
 }
 
-/** What is remembered: all but those that are found by their name anyway. */
+/** The mapping to remember: without the columns that are matched by their name anyway. */
 export const choicesIn = (list: readonly FileColumn[], keys: ColumnKeys): Record<string, string> =>
   Object.fromEntries(
     list.flatMap(({ name, key, by }) => {

@@ -6,7 +6,7 @@ import type { Import } from './use-import.ts'
 
 const modes: ImportMode['mode'][] = ['add', 'update', 'both']
 
-/** Whether rows add records or update those that are there, found by a unique field. Only where there is such a field. */
+/** Whether rows add records or update existing ones, which are found by a unique field. Only shown if there is such a field. */
 export function ModeChoice({ work }: { work: Pick<Import, 'columns' | 'mode' | 'chooseMode'> }) {
   const { t } = useTranslation('import')
   const { columns, mode, chooseMode } = work

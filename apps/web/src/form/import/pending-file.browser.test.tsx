@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react'
 import { resetSession } from '../../lib/session.ts'
 import { keepForImport, usePendingFile } from './pending-file.ts'
 
-it('a file that waits to be imported is nobody else’s: it goes with the session', async () => {
+it('a file that is to be imported is dropped with the session, so that another user does not get it', async () => {
   keepForImport('model', new File(['a'], 'a.csv'))
   const { result } = await renderHook(() => usePendingFile('model'))
   expect(result.current?.name).toBe('a.csv')

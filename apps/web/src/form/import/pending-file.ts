@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { onSessionReset } from '../../lib/session.ts'
 
-/** A file that waits to be imported into a model whose list is opened next. */
+/** A file to be imported into a model once its list is opened. */
 const usePending = create<{ modelId: string; file: File | null }>(() => ({ modelId: '', file: null }))
 
-/** The next list of the model opens with its import dialog and this file in it. */
+/** Opens the import dialog with this file when the list of the model is shown next. */
 export function keepForImport(modelId: string, file: File): void {
   usePending.setState({ modelId, file })
 }
@@ -13,10 +13,10 @@ export function forgetImport(): void {
   usePending.setState({ modelId: '', file: null })
 }
 
-// the next user of the window finds no file of somebody else
+// the next user of the window must not get the file of another one
 onSessionReset(forgetImport)
 
-/** The file that waits for a model, null where none does. */
+/** The file to be imported into a model, null if there is none. */
 export function usePendingFile(modelId: string): File | null {
   return usePending((pending) => (pending.modelId === modelId ? pending.file : null))
 }

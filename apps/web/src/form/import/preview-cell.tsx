@@ -6,26 +6,26 @@ import type { GridColumn } from './rows.ts'
 interface PreviewCellProps {
   column: GridColumn
   rowKey: string
-  /** which of the row's lines, 0: its own */
+  /** index among the lines of the row, 0: the row itself */
   below: number
-  /** of the sheet, for its name */
+  /** line number in the sheet, for the label */
   line: number
   text: string
   error: string | undefined
   at: number
   place: number
-  /** what is wrong stands above the cell: below it there is no room */
+  /** the error is shown above the cell: below it there is no room */
   isLast: boolean
   listId: string
   onEdit: (key: string, column: string, text: string, line: number) => void
 }
 
-/** The input is the cell. What is typed counts when it is left or Enter is pressed; until then nothing else is drawn. */
+/** The cell is an input. Its text is applied when the user leaves it or presses Enter; until then nothing else is rendered. */
 export const PreviewCell = memo(function PreviewCell(props: PreviewCellProps) {
   const { column, rowKey, below, line, text, error, at, place, isLast, listId, onEdit } = props
   const noteId = useId()
   const [typed, setTyped] = useState({ text, from: text })
-  // changed from elsewhere: the input follows
+  // changed from outside: the input follows
   if (typed.from !== text) setTyped({ text, from: text })
   const take = () => {
     if (typed.text !== text) onEdit(rowKey, column.id, typed.text, below)

@@ -23,7 +23,7 @@ import { PreviewCell } from './preview-cell.tsx'
 import { type GridColumn, type GridLine, gridColumns, gridLines, nextFault } from './rows.ts'
 
 export interface GridHandle {
-  /** puts the focus into the next cell that is wrong */
+  /** focuses the next cell with an error */
   toNextFault: () => void
 }
 
@@ -35,7 +35,7 @@ interface PreviewGridProps {
   onRemove: (key: string, line: number) => void
 }
 
-/** A sheet of a thousand rows: those in view are on the page, and only what is typed into is drawn anew. */
+/** A sheet of a thousand rows: only the visible ones are mounted, and only the edited one is rendered again. */
 export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: PreviewGridProps) {
   const { t } = useTranslation('import')
   const columns = useMemo(() => gridColumns(headers), [headers])
@@ -44,7 +44,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Move | null>(null)
   const act = useRef({ onEdit, onRemove })
-  // rows are drawn anew only when they change: what they call is looked up when they do
+  // rows are rendered only when they change; the handlers are read from a ref when they are called
   useImperativeHandle(ref, () => ({ toNextFault: () => goTo(nextFault(rows, columns, at)) }))
   useLayoutEffect(() => {
     act.current = { onEdit, onRemove }
@@ -62,7 +62,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
   const goTo = (to: Move | null) => {
     if (!to || !box.current || focusCell(box.current, to)) return
     virtual.scrollToIndex(to.row, { align: 'center' })
-    // scrolling mounts the rows with the next frames
+    // the rows are mounted in the frames after scrolling
     requestAnimationFrame(() => requestAnimationFrame(() => box.current && focusCell(box.current, to)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -136,7 +136,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
             ),
         )}
       </div>
-      {/* the bubble at the cell is for the pointer; this one is read out, and stays in view on a phone */}
+      {/* the tooltip at the cell is for the pointer; this text is announced, and stays visible on a phone */}
       <p className={css.said} role="status">
         {fault && t('faultAt', { line: current.rowNumber, column: columns[at.place]?.fullName, fault })}
       </p>
@@ -146,7 +146,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
 
 const keyOf = (line: GridLine | undefined): string | undefined => line && `${line.row.key}:${line.line}`
 
-/** Labels; those of a sub-table's columns stand below that of the sub-table. */
+/** Column labels; those of sub-table columns are below the label of the sub-table. */
 function Heading({ headers }: { headers: ImportHeader[] }) {
   const { t } = useTranslation('import')
   const isDeep = headers.some(({ children }) => children.length > 0)
@@ -197,7 +197,7 @@ function Heading({ headers }: { headers: ImportHeader[] }) {
 
 interface LineProps {
   row: CheckedImportRow
-  /** which of its lines, 0: its own */
+  /** index among the lines of the row, 0: the row itself */
   line: number
   index: number
   isLast: boolean

@@ -10,11 +10,11 @@ import { PreviewGrid, type GridHandle } from './preview-grid.tsx'
 import { isFaulty } from './rows.ts'
 import type { Import } from './use-import.ts'
 
-/** The rows as they were read: cells can be typed over, rows left out (FO.87). */
+/** The rows of the file: cells can be edited, rows left out (FO.87). */
 export function PreviewStep({ work }: { work: Import }) {
   const { t } = useTranslation('import')
   const grid = useRef<GridHandle>(null)
-  // a row that is being mended stays where it is until the box is pressed again
+  // a corrected row stays visible until the check box is clicked again
   const [narrowed, setNarrowed] = useState<ReadonlySet<string> | null>(null)
   const { rows, preview } = work
   const faulty = rows.filter(isFaulty)

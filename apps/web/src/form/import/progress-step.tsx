@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import css from './import.module.css'
 import type { Import } from './use-import.ts'
 
-/** How far it is; whoever stops it keeps what came in. */
+/** The progress of the import; rows imported before it is stopped are kept. */
 export function ProgressStep({ run }: { run: Import['run'] }) {
   const { t } = useTranslation('import')
   const { running } = run

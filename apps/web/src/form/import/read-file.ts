@@ -4,7 +4,7 @@ import { importLimits } from './import-limits.ts'
 import { gridColumns } from './rows.ts'
 import type { CsvPiece } from './split-csv.ts'
 
-/** A file on its way: sent in pieces, of which the first is at the server under `name`. */
+/** A file being sent in pieces; the server has the first one under `name`. */
 export interface SentFile {
   fileName: string
   name: string
@@ -14,9 +14,9 @@ export interface SentFile {
 export class TooManyRows extends Error {}
 
 /**
- * Asks for the preview of a whole file, part by part.
+ * Requests the preview of a whole file, part by part.
  *
- * @param onRows is told how many rows have been read
+ * @param onRows called with the number of rows read so far
  * @throws ApiError, TooManyRows
  */
 export async function readFile(
@@ -40,7 +40,7 @@ export async function readFile(
   return { ...whole, total: whole.dataRow.length, next: null }
 }
 
-/** A row that says nothing of itself goes on with the last one before it: a cut may have come between them. */
+/** A row without cells of its own continues the last row before it, since the split may have been between them. */
 function joinParts(whole: ImportPreview, rows: CheckedImportRow[]): ImportPreview {
   const columns = gridColumns(whole.headerRow)
   const own = columns.filter(({ isBelow }) => !isBelow)

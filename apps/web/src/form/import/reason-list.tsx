@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import grid from '../sub-table/sub-table.module.css'
 import css from './import.module.css'
 
-/** A row of a file with what is to be said about it. */
+/** A row of a file with a message. */
 export interface ReasonRow {
   key: string
   rowNumber: number
@@ -16,11 +16,11 @@ export interface ReasonRow {
 interface ReasonListProps {
   label: string
   rows: readonly ReasonRow[]
-  /** the columns that tell which row it is */
+  /** the columns that identify the row */
   columns?: readonly { id: string; fullName: string }[]
 }
 
-/** Rows of a file by number, each with a reason; any number of them. */
+/** Rows of a file by number, each with a reason; virtualized. */
 export function ReasonList({ label, rows, columns = [] }: ReasonListProps) {
   const { t } = useTranslation('import')
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function ReasonList({ label, rows, columns = [] }: ReasonListProps) {
   const [first, last] = [shown[0], shown.at(-1)]
   return (
     <div className={`${grid.box ?? ''} ${css.frame ?? ''}`}>
-      {/* what scrolls can be scrolled by keys too */}
+      {/* the scroll area can be focused, so that it can be scrolled by keyboard */}
       <div
         ref={box}
         className={`${grid.scroll ?? ''} ${css.sheet ?? ''}`}

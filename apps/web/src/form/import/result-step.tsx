@@ -12,7 +12,7 @@ import { gridColumns } from './rows.ts'
 import { UndoButton } from './undo/undo-button.tsx'
 import type { Import } from './use-import.ts'
 
-/** How many came in and how many did not; the latter with the reason, and as a file (FO.86, FO.91). */
+/** Number of imported and failed rows; the latter with their reasons, and as a file (FO.86, FO.91). */
 export function ResultStep({ work }: { work: Import }) {
   const { t } = useTranslation('import')
   const [isFetching, setFetching] = useState(false)
@@ -24,10 +24,10 @@ export function ResultStep({ work }: { work: Import }) {
   const fetchFailures = async () => {
     setFetching(true)
     try {
-      // as many as a request may carry to a file
+      // as many as one request may contain
       for (const lot of splitLots(failed)) await download(await work.failures(lot))
     } catch {
-      // the call has said why
+      // the call has shown the error
     } finally {
       setFetching(false)
     }

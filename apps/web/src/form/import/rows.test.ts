@@ -18,13 +18,13 @@ describe('an import', () => {
     expect(importSteps).toEqual(['upload', 'preview', 'result'])
   })
 
-  it('takes xls, xlsx and csv, of at most 500 KB and 1000 rows a request, as the contract says it (F9.01, F9.03)', () => {
+  it('accepts xls, xlsx and csv, at most 500 KB and 1000 rows per request, as in the contract (F9.01, F9.03)', () => {
     const { cellChars: _chars, ...same } = limits
     expect(importLimits).toEqual(same)
     expect(importLimits).toEqual({ bytes: 512_000, rows: 1_000, fileRows: 20_000, extensions: ['xls', 'xlsx', 'csv'] })
   })
 
-  it('is of visualdev/OnlineDev where no module is named (F7.76)', () => {
+  it('belongs to visualdev/OnlineDev by default (F7.76)', () => {
     expect(defaultModule).toBe('visualdev/OnlineDev')
   })
 
@@ -37,13 +37,13 @@ describe('an import', () => {
     ['a.txt', 1, 'wrongType'],
     ['xlsx', 1, 'wrongType'],
     ['a.xlsx.exe', 1, 'wrongType'],
-  ])('holds %s of %i bytes for %s', (name, size, reason) => {
+  ])('checks %s of %i bytes: %s', (name, size, reason) => {
     expect(unfit({ name, size })).toBe(reason)
   })
 })
 
 describe('a changed cell', () => {
-  it('loses its fault and what the file noted of it; the others keep theirs', () => {
+  it('loses its error and the note of the file; the others keep theirs', () => {
     const row = aRow('a', { notes: { name: 'formula', account: 'merged' }, errors: { name: 'x', account: 'y' } })
     const other = aRow('b', { errors: { name: 'z' } })
     const [changed, same] = withCell([row, other], 'a', 'name', 'Wang')
@@ -55,7 +55,7 @@ describe('a changed cell', () => {
 })
 
 describe('what the server says of changed rows', () => {
-  it('is taken by those that still hold what it looked at, and leaves the others the objects they were', () => {
+  it('is applied to rows that still have the checked texts, and keeps the other objects', () => {
     const [a, b, c] = [aRow('a'), aRow('b'), aRow('c', { cells: { account: 'c', name: 'typed since' } })]
     const said = [aRow('a', { errors: { name: 'wrong' } }), aRow('b'), aRow('c', { errors: { name: 'wrong' } })]
     const rows = withErrors([a, b, c], said)
@@ -68,7 +68,7 @@ describe('the next fault', () => {
   const columns = [{ id: 'account' }, { id: 'name' }]
   const rows = [aRow('a', { errors: { name: 'x' } }), aRow('b'), aRow('c', { errors: { account: 'y', name: 'z' } })]
 
-  it('is walked to row by row, and from the top again', () => {
+  it('is found row by row, and from the top again after the last', () => {
     const places = [null, { row: 0, place: 1 }, { row: 2, place: 0 }, { row: 2, place: 1 }]
     expect(places.map((from) => nextFault(rows, columns, from))).toEqual([
       { row: 0, place: 1 },
@@ -78,7 +78,7 @@ describe('the next fault', () => {
     ])
   })
 
-  it('is none where there is none', () => {
+  it('is missing if there are no errors', () => {
     expect(nextFault([aRow('a')], columns, null)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import type { CheckedImportLine, CheckedImportRow, ImportHeader, ImportRow } from '@armature/contract'
 
 /**
- * A cell with another text. What was wrong with it is forgotten until it is looked at anew; what the file noted of it is gone for
- * good, since the text is the person's own now. Rows that do not change stay the same objects.
+ * Sets the text of a cell. Its error is removed until the next check; the note of the file is removed for good, since the text
+ * is now that of the user. Unchanged rows stay the same objects.
  */
 export function withCell(
   rows: readonly CheckedImportRow[],
@@ -24,23 +24,23 @@ function typedInto<T extends CheckedImportLine>(line: T, column: string, text: s
   return { ...line, cells: { ...line.cells, [column]: text }, notes, errors }
 }
 
-/** Without one of the lines below a row. */
+/** Removes one of the lines below a row. */
 export const withoutLine = (rows: readonly CheckedImportRow[], key: string, line: number): CheckedImportRow[] =>
   rows.map((row) => (row.key === key ? { ...row, lines: row.lines?.filter((_below, at) => at !== line - 1) } : row))
 
-/** A line of the preview: a row, or one of the lines that go on with it. */
+/** A line of the preview: a row, or one of its further lines. */
 export interface GridLine extends CheckedImportLine {
   row: CheckedImportRow
   /** 0: the row itself */
   line: number
 }
 
-/** Rows with the lines below them, as they stand in the sheet. */
+/** Rows with the lines below them, in the order of the sheet. */
 export const gridLines = (rows: readonly CheckedImportRow[]): GridLine[] =>
   rows.flatMap((row) => [row, ...(row.lines ?? [])].map((one, line) => ({ ...one, row, line })))
 
 export interface GridColumn extends Omit<ImportHeader, 'children'> {
-  /** of a sub-table: only its columns stand in the lines below a row */
+  /** belongs to a sub-table: only these columns have cells in the lines below a row */
   isBelow: boolean
 }
 
@@ -50,7 +50,7 @@ export const gridColumns = (headers: readonly ImportHeader[]): GridColumn[] =>
     children.length === 0 ? [{ ...own, isBelow: false }] : children.map((child) => ({ ...child, isBelow: true })),
   )
 
-/** What the server says of rows that may have changed since they were sent: only those with the texts that it looked at take it. */
+/** Applies the errors of the server: only to rows that still have the texts that were checked. */
 export function withErrors(
   rows: readonly CheckedImportRow[],
   checked: readonly CheckedImportRow[],
@@ -68,7 +68,7 @@ export function withErrors(
 
 const allLines = (row: CheckedImportRow): CheckedImportLine[] => [row, ...(row.lines ?? [])]
 
-/** As it is sent. */
+/** The row as it is sent. */
 export const bare = ({ key, lines, ...row }: CheckedImportRow): ImportRow => ({
   key,
   ...plain(row),
@@ -80,7 +80,7 @@ const plain = ({ rowNumber, cells, notes }: Omit<CheckedImportLine, 'errors'>) =
 export const isFaulty = (row: CheckedImportRow): boolean =>
   allLines(row).some(({ errors }) => Object.keys(errors).length > 0)
 
-/** The next cell with a fault behind a place, from the top again after the last. */
+/** The next cell with an error after a position, from the top again after the last. */
 export function nextFault(
   rows: readonly Pick<CheckedImportLine, 'errors'>[],
   columns: readonly Pick<ImportHeader, 'id'>[],

@@ -1,17 +1,17 @@
-/** A piece of a csv file that is small enough to be sent, with the heading before its rows. */
+/** A piece of a csv file, small enough for one request, with the heading before its rows. */
 export interface CsvPiece {
   bytes: Uint8Array
-  /** records of the file that stand before those of this piece, the heading left out: what row numbers are moved by */
+  /** number of records in the file before those of this piece, without the heading; added to row numbers */
   offset: number
 }
 
 const [newline, quote] = [0x0a, 0x22]
 
 /**
- * Cuts a csv file at ends of records into pieces of at most `most` bytes. It works on bytes: neither a line feed nor a quote is ever
- * part of another character in UTF-8 and GB18030. A file in UTF-16 is not cut.
+ * Splits a csv file at ends of records into pieces of at most `most` bytes. It works on bytes: in UTF-8 and GB18030 neither a
+ * line feed nor a quote is part of another character. A file in UTF-16 is not split.
  *
- * @returns one piece with the file as it is where it is small enough, or where a single record is larger than a piece
+ * @returns a single piece with the whole file if it is small enough, or if a single record is larger than a piece
  */
 export function splitCsv(file: Uint8Array, most: number): CsvPiece[] {
   const whole = [{ bytes: file, offset: 0 }]
@@ -36,7 +36,7 @@ export function splitCsv(file: Uint8Array, most: number): CsvPiece[] {
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
-/** Behind the line feed of each record; those inside quotes belong to a cell. */
+/** Positions after the line feed of each record; those inside quotes belong to a cell. */
 function recordEnds(file: Uint8Array): number[] {
   const ends: number[] = []
   let isQuoted = false

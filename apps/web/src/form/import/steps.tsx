@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import css from './import.module.css'
 import { importSteps, type ImportStep } from './import-limits.ts'
 
-/** Where one is: 1 upload, 2 preview, 3 result (F2.108). */
+/** The current step: 1 upload, 2 preview, 3 result (F2.108). */
 export function Steps({ active }: { active: ImportStep }) {
   const { t } = useTranslation('import')
   const here = importSteps.indexOf(active)

@@ -8,7 +8,7 @@ import { importLimits } from './import-limits.ts'
 import { LastImport } from './undo/last-import.tsx'
 import type { ChosenFile, Import } from './use-import.ts'
 
-/** A file is chosen or dropped; the template is fetched here (FO.91). */
+/** Selects or drops a file; offers the template for download (FO.91). */
 export function UploadStep({ work }: { work: Import }) {
   const { t } = useTranslation('import')
   const input = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export function UploadStep({ work }: { work: Import }) {
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0]
     if (file) void work.choose(file)
-    // the same file may be chosen again
+    // allows the same file to be selected again
     if (input.current) input.current.value = ''
   }
   const onDrop = (event: DragEvent) => {
@@ -30,7 +30,7 @@ export function UploadStep({ work }: { work: Import }) {
     try {
       await download(await work.template())
     } catch {
-      // the call has said why
+      // the call has shown the error
     } finally {
       setFetching(false)
     }

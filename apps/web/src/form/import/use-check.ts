@@ -5,10 +5,10 @@ import type { ImportCalls } from './import-calls.ts'
 import { splitLots } from './lots.ts'
 import { bare, isFaulty, withErrors } from './rows.ts'
 
-/** Typing goes on; what was typed is looked at when it pauses. */
+/** ms without typing after which changed rows are checked. */
 const pauseMs = 500
 
-/** Has rows looked at a moment after they were changed; an answer about an older state is dropped. */
+/** Checks rows on the server shortly after they were changed; a response for outdated rows is dropped. */
 export function useCheck(
   calls: ImportCalls,
   setRows: (change: (rows: CheckedImportRow[]) => CheckedImportRow[]) => void,
@@ -17,7 +17,7 @@ export function useCheck(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
   const [isChecking, setChecking] = useState(false)
-  /** as they are when the pause is over */
+  /** the rows at the end of the pause */
   const latest = useRef(calls)
   useLayoutEffect(() => {
     latest.current = calls
@@ -37,13 +37,13 @@ export function useCheck(
         setRows((now) => withErrors(now, dataRow))
       }
     } catch (error) {
-      // the import itself looks at each row once more and says what is wrong with it
+      // the import itself checks each row again and reports its errors
       if (!signal.aborted && !(error instanceof ApiError)) throw error
     } finally {
       if (!signal.aborted) setChecking(false)
     }
   }
-  /** @param key the row that was changed; without one every lot in which something is wrong */
+  /** @param key the changed row; without it, every lot with an error */
   const soon = (rows: CheckedImportRow[], key?: string) => {
     cancel()
     const all = splitLots(rows)

@@ -13,16 +13,16 @@ import { useUndo } from './undo/use-undo.ts'
 import { useCheck } from './use-check.ts'
 import { useRun } from './use-run.ts'
 
-/** The one file of the upload list: on its way, there under the name that the server gave it, or refused. */
+/** The file of the upload list: being sent, on the server under the name it returned, or refused. */
 export interface ChosenFile {
   file: File
   state: 'sending' | 'there' | 'refused'
   name: string
-  /** a large csv file is sent in several */
+  /** a large csv file is sent in several pieces */
   pieces: readonly CsvPiece[]
 }
 
-/** The three steps of an import (F4.01–F4.11): what is shown, and what can be done. */
+/** State and actions of the three steps of an import (F4.01–F4.11). */
 export function useImport(module: string, model?: ImportedModel) {
   const { t } = useTranslation('import')
   const [mode, setMode] = useState<ImportMode>(onlyAdd)
@@ -30,17 +30,17 @@ export function useImport(module: string, model?: ImportedModel) {
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState('')
-  /** rows that have been read so far; null: nothing is being read */
+  /** number of rows read so far; null: no file is being read */
   const [readCount, setReadCount] = useState<number | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)
-  /** columns are being put into fields; null: the rows are shown */
+  /** columns are being mapped to fields; null: the rows are shown */
   const [keys, setKeys] = useState<ColumnKeys | null>(null)
-  /** as they were chosen last */
+  /** the last mapping */
   const [taken, setTaken] = useState<ColumnKeys | null>(null)
   const [rows, setRows] = useState<CheckedImportRow[]>([])
   const sending = useRef<AbortController>(undefined)
-  /** names the import of the file that was sent last */
+  /** id of the import of the file that was sent last */
   const [importId, setImportId] = useState('')
   const undo = useUndo(model)
   const run = useRun(calls, () => {
@@ -57,7 +57,7 @@ export function useImport(module: string, model?: ImportedModel) {
     setMode(onlyAdd)
     setRows([])
   }
-  /** A second file takes the place of the first (F4.11). */
+  /** A second file replaces the first (F4.11). */
   const choose = async (file: File) => {
     const reason = unfit(file)
     setFault(reason ? t(reason) : '')
@@ -87,7 +87,7 @@ export function useImport(module: string, model?: ImportedModel) {
   const toPreview = async () => {
     if (chosen?.state !== 'there') return setFault(t(chosen?.state === 'sending' ? 'stillSending' : 'noFile'))
     setFault('')
-    // back and forth again: what was typed stays
+    // back and forth again: the input is kept
     if (preview || keys) return setStep('preview')
     await reading(async (signal) => {
       const found = await calls.columns(chosen.name, signal)
@@ -98,7 +98,7 @@ export function useImport(module: string, model?: ImportedModel) {
       setStep('preview')
     })
   }
-  /** Columns are put into fields as they are chosen now, and the file is read by them. */
+  /** Maps the columns as selected now, and reads the file with this mapping. */
   const takeMatches = async () => {
     if (!columns || !keys || chosen?.state !== 'there') return
     if (missingFields(columns, keys, mode).length > 0)
@@ -153,7 +153,7 @@ export function useImport(module: string, model?: ImportedModel) {
     readCount: readCount ?? 0,
     columns,
     mode,
-    /** other things are right or wrong then: every row is looked at again */
+    /** the mode changes what is valid: every row is checked again */
     chooseMode: (next: ImportMode) => {
       setFault('')
       setMode(next)
@@ -162,16 +162,16 @@ export function useImport(module: string, model?: ImportedModel) {
     keys,
     setKeys,
     takeMatches,
-    /** back to the columns of the file, where the rows are shown */
+    /** back to the column mapping, while the rows are shown */
     matchAgain: () => columns && setKeys(taken ?? keysIn(columns.list)),
     preview,
     rows,
     run,
     importId,
-    /** null where what is imported cannot be taken back */
+    /** null if the import cannot be undone */
     undo,
     menuId: model?.menuId ?? '',
-    /** what was typed has not been looked at yet */
+    /** whether there is input that was not checked yet */
     isChecking: check.isChecking,
     choose,
     removeFile,

@@ -10,7 +10,7 @@ export interface RunResult {
   snum: number
   fnum: number
   failed: FailedRow[]
-  /** not sent any more, since somebody stopped it */
+  /** rows that were not sent because the user stopped the import */
   left: number
 }
 
@@ -18,7 +18,7 @@ export interface Running {
   rows: ImportRow[]
   origin: ImportOrigin
   result: RunResult
-  /** rows that were sent and answered */
+  /** number of rows that were sent and answered */
   done: number
   state: 'running' | 'stopping' | 'broken'
   fault: string
@@ -26,7 +26,7 @@ export interface Running {
 
 const nothing: RunResult = { snum: 0, fnum: 0, failed: [], left: 0 }
 
-/** Sends rows lot by lot. A lot that got no answer is sent again as it was: each row comes in once, by its key. */
+/** Sends rows lot by lot. A lot without a response is sent again unchanged: each row is imported once, by its key. */
 export function useRun(calls: ImportCalls, onEnd: () => void) {
   const { t } = useTranslation('import')
   const [running, setRunning] = useState<Running | null>(null)
@@ -77,9 +77,9 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
     result,
     start: (rows: ImportRow[], origin: ImportOrigin) =>
       goOn({ rows, origin, done: 0, result: nothing, state: 'running', fault: '' }),
-    /** after an answer that did not come */
+    /** sends the lot again after a failed request */
     retry: () => running && void goOn(running),
-    /** what came in stays; the rest is not sent */
+    /** stops: imported rows stay, the rest is not sent */
     stop: () => {
       isStopped.current = true
       if (running?.state === 'broken') end(running)

@@ -4,7 +4,7 @@ import { interfaceColumns, withFigures } from './columns.ts'
 const use = { interfaceId: 'i', propsValue: 'id', relationField: 'fullName', children: '', params: [] }
 
 describe('columns of records from a data interface', () => {
-  it('are those of the design, else the shown field alone (F2.18)', () => {
+  it('are those of the design, otherwise only the shown field (F2.18)', () => {
     const given = [{ value: 'fullName', label: '名称' }, 'power', '', { label: 'x' }, 7]
     expect(interfaceColumns(given, use).map(({ vmodel, label }) => [vmodel, label])).toEqual([
       ['fullName', '名称'],
@@ -13,7 +13,7 @@ describe('columns of records from a data interface', () => {
     expect(interfaceColumns(undefined, use).map(({ vmodel }) => vmodel)).toEqual(['fullName'])
   })
 
-  it('stand as figures where every value that is there is a number', () => {
+  it('are formatted as figures if every value is a number', () => {
     const columns = interfaceColumns(['fullName', 'power', 'mixed', 'empty'], use)
     const rows = [
       { fullName: '青浦', power: 12.5, mixed: 1, empty: null },

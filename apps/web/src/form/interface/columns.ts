@@ -1,7 +1,7 @@
 import type { InterfaceUse, Row } from '@armature/form-engine'
 import type { RelatedColumn } from '../pickers/related.ts'
 
-/** Columns whose values are all numbers stand as numbers do: to the right, one below the other. */
+/** Marks columns whose values are all numbers as numeric: they are right-aligned. */
 export const withFigures = (columns: readonly RelatedColumn[], rows: readonly Row[] | undefined): RelatedColumn[] =>
   columns.map((one) => ({ ...one, isNumeric: rows !== undefined && isFigures(rows.map((row) => row[one.vmodel])) }))
 
@@ -10,7 +10,7 @@ function isFigures(values: readonly unknown[]): boolean {
   return given.length > 0 && given.every((value) => typeof value === 'number')
 }
 
-/** Columns that a design gives a picker of interface records (F2.18); the shown field alone where it gives none. */
+/** Columns of a picker of interface records (F2.18); only the shown field if the design has none. */
 export function interfaceColumns(columnOptions: unknown, use: InterfaceUse): RelatedColumn[] {
   const given = Array.isArray(columnOptions) ? columnOptions.flatMap(columnOf) : []
   return given.length > 0 ? given : [column(use.relationField, '')]

@@ -5,13 +5,13 @@ import { call } from '../../lib/api.ts'
 import type { Choice } from '../choices.ts'
 import type { NameSource } from '../names.ts'
 
-/** How a record of an interface is known and called. */
+/** Key and name of an interface record. */
 export const keyOfRecord = ({ propsValue }: InterfaceUse, record: Row): string => textOf(record[propsValue])
 export const nameOfRecord = ({ relationField }: InterfaceUse, record: Row): string => textOf(record[relationField])
 
 export interface RecordsAsked {
   params: SentParam[]
-  /** fields that are shown, and that the keyword is looked for in */
+  /** fields that are shown, and that the keyword is searched in */
   columns: string[]
   keyword: string
   page: number
@@ -48,7 +48,7 @@ export function askRecords(use: InterfaceUse | undefined, asked: RecordsAsked, s
   })
 }
 
-/** Names, and records, behind values of an interface (F7.05, F7.32). */
+/** Names and records behind values of an interface (F7.05, F7.32). */
 export function interfaceNames(use: InterfaceUse, params: SentParam[]): NameSource {
   const { interfaceId, propsValue, relationField } = use
   return {
@@ -64,7 +64,7 @@ export function interfaceNames(use: InterfaceUse, params: SentParam[]): NameSour
   }
 }
 
-/** All choices of a data interface (F7.07): asked for once and kept for a short while. */
+/** All options of a data interface (F7.07), cached for a short time. */
 export const optionsQuery = (use: InterfaceUse | undefined, params: SentParam[]) => ({
   queryKey: ['interface-options', use?.interfaceId, params],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -77,7 +77,7 @@ export const optionsQuery = (use: InterfaceUse | undefined, params: SentParam[])
   staleTime: 30_000,
 })
 
-/** Records as choices, by the fields that the design names; one without a value is none. */
+/** Converts records to options, by the fields that the design names; a record without a value is left out. */
 export function choicesIn(use: InterfaceUse, records: OptionRecord[]): Choice[] {
   return records.flatMap((record) => {
     const id = keyOfRecord(use, record)

@@ -9,8 +9,8 @@ const noParams = '[]'
 const noSources: { source: string }[] = []
 
 /**
- * The parameters of the data interface behind the field at `path`, with what the form holds now; wakes when one of the fields
- * changes that fill them in (F4.20). Outside a form, as in a search, only the fixed ones have a value.
+ * The parameters of the data interface of the field at `path`, with the current values of the form; rendered again when one of
+ * their source fields changes (F4.20). Outside a form, as in a search, only the fixed ones have a value.
  */
 export function useParams(field: Field, path: string): SentParam[] {
   const around = useFormIfAny()?.store

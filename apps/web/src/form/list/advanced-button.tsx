@@ -14,16 +14,16 @@ const AdvancedQuery = lazy(() => import('./advanced-query.tsx'))
 
 interface AdvancedButtonProps {
   model: ListModel
-  /** as the address says it */
+  /** the query of the address */
   query: AdvancedChange
   resolved: ResolvedQuery
   onApply: (change: AdvancedChange) => void
-  /** the drawer; `new` begins without conditions */
+  /** the open drawer; `new` starts without conditions */
   open: 'now' | 'new' | null
   onOpen: (open: 'now' | 'new' | null) => void
 }
 
-/** Opens the advanced query and says which one is in use; beside it the saved ones to choose from. */
+/** Opens the advanced query and shows which one is active; a menu next to it lists the saved queries. */
 export function AdvancedButton({ model, query, resolved, onApply, open, onOpen }: AdvancedButtonProps) {
   const { t } = useTranslation('form')
   const [isWanted, setWanted] = useState(false)

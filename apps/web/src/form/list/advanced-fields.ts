@@ -2,7 +2,7 @@ import { controlOf, type Condition, type Field } from '@armature/form-engine'
 import { needsValue } from '@armature/form-engine/form/condition-fit'
 import type { ListModel } from './list-model.ts'
 
-/** What an advanced query can ask about: the stored fields that the reader's list shows or is searched by. */
+/** Fields an advanced query can use: the stored fields that the user's list shows or is searched by. */
 export function advancedFields(model: Pick<ListModel, 'columns' | 'searches'>): Field[] {
   const fields = [...model.columns.map(({ field }) => field), ...model.searches.map(({ field }) => field)]
   return [...new Set(fields)].filter((field) => field !== undefined && isStored(field)) as Field[]
@@ -16,7 +16,7 @@ function isStored(field: Field): boolean {
 
 export type ConditionFault = 'unavailable' | 'noField' | 'noValue'
 
-/** What a condition still wants; a query is asked with none that is half said. */
+/** What is missing in a condition; a query with incomplete conditions is not sent. */
 export function conditionFault(condition: Condition & { isUnavailable?: boolean }): ConditionFault | undefined {
   const { field, op, value, isUnavailable } = condition
   if (isUnavailable) return 'unavailable'

@@ -54,10 +54,10 @@ async function openList(path = '/') {
 }
 const opener = () => page.getByRole('button', { name: /^高级查询/ })
 const dialog = () => page.getByRole('dialog', { name: '高级查询' })
-// exact: the button that saves the query is named by it too
+// exact, since the button that saves the query contains this text too
 const search = () => dialog().getByRole('button', { name: '查询', exact: true })
 
-it('the advanced query asks by groups of conditions over the fields of the list, from the first page', async () => {
+it('the advanced query sends groups of conditions over the fields of the list, from the first page', async () => {
   const last = await openList('/?page=3')
   await userEvent.click(opener())
   const field = dialog().getByRole('combobox', { name: '字段' })
@@ -74,7 +74,7 @@ it('the advanced query asks by groups of conditions over the fields of the list,
   await expect.element(opener()).toHaveTextContent('1 个条件')
 })
 
-it('a condition without field or value is not asked, and says what it wants', async () => {
+it('a condition without field or value is not sent, and shows what is missing', async () => {
   const last = await openList()
   await userEvent.click(opener())
   await userEvent.click(search())
@@ -84,7 +84,7 @@ it('a condition without field or value is not asked, and says what it wants', as
   expect(last().asked).toBeNull()
 })
 
-it('conditions that the address holds are asked, counted and cleared', async () => {
+it('conditions of the address are sent, counted and cleared', async () => {
   const groups = { logic: 'or', groups: [{ logic: 'and', conditions: [{ field: 'no', op: 'notEmpty' }] }] }
   const last = await openList(`/?where=${encodeURIComponent(JSON.stringify(groups))}`)
   await expect.element(opener()).toHaveTextContent('1 个条件')
@@ -108,7 +108,7 @@ const nested = {
   ],
 }
 
-it('groups within groups that the address holds are counted, and kept by another search', async () => {
+it('nested groups of the address are counted, and kept by another search', async () => {
   const last = await openList(`/?where=${encodeURIComponent(JSON.stringify(nested))}`)
   await expect.element(opener()).toHaveTextContent('2 个条件')
   expect(last().asked).toEqual(nested)
@@ -119,7 +119,7 @@ it('groups within groups that the address holds are counted, and kept by another
   await expect.poll(() => last().asked).toEqual({ logic: 'and', groups: [{ ...group, logic: 'and' }] })
 })
 
-it('groups are nested three levels deep by keyboard alone, each new condition takes the focus, and no fourth level is offered', async () => {
+it('groups are nested three levels deep by keyboard alone, each new condition gets the focus, and no fourth level is offered', async () => {
   const last = await openList()
   await userEvent.click(opener())
   const group = (number: string) => dialog().getByRole('group', { name: `条件组 ${number}`, exact: true })
@@ -135,7 +135,7 @@ it('groups are nested three levels deep by keyboard alone, each new condition ta
   await userEvent.selectOptions(group('1.1.1').getByRole('combobox', { name: '字段' }), '单号')
   await userEvent.selectOptions(group('1.1.1').getByRole('combobox', { name: '比较方式' }), 'notEmpty')
   await userEvent.selectOptions(group('1.1.1').getByRole('combobox', { name: '组内条件' }), 'or')
-  // the two empty conditions above it go again
+  // the two empty conditions before it are removed again
   for (const outer of ['1.1', '1'])
     await userEvent.click(group(outer).getByRole('button', { name: '删除条件', exact: true }).first())
   await userEvent.click(search())
@@ -154,7 +154,7 @@ it('groups are nested three levels deep by keyboard alone, each new condition ta
     })
 })
 
-it('a group goes with what is inside it, and the focus stays in the group around it', async () => {
+it('removing a group removes everything inside it, and the focus stays in the group around it', async () => {
   await openList(`/?where=${encodeURIComponent(JSON.stringify(nested))}`)
   await userEvent.click(opener())
   await userEvent.click(dialog().getByRole('button', { name: '删除条件组 1.1', exact: true }))

@@ -25,15 +25,15 @@ import { SavedQueryBar } from './saved-query-bar.tsx'
 
 interface AdvancedQueryProps {
   model: ListModel
-  /** what the drawer begins with */
+  /** conditions the drawer starts with */
   value: AdvancedChange
-  /** what the list uses now */
+  /** conditions the list uses now */
   used: AdvancedChange
   onApply: (change: AdvancedChange) => void
   onClose: () => void
 }
 
-/** Groups of conditions over the fields of a list, all or any of them, to search by and to save; a sheet over the whole window on a phone. */
+/** Edits groups of conditions over the fields of a list, to search by and to save; a full-screen sheet on a phone. */
 export default function AdvancedQuery({ model, value, used, onApply, onClose }: AdvancedQueryProps) {
   const { t } = useTranslation('form')
   const { data } = useQuery(savedQueriesQuery(model.id, model.menuId))
@@ -76,7 +76,7 @@ export default function AdvancedQuery({ model, value, used, onApply, onClose }: 
     setChecked(false)
   }
   const forget = ({ id, unavailable }: SavedQuery) => {
-    // the list goes on with the conditions that it shows
+    // the list keeps the conditions that it shows
     if (used.saved === id && !used.advanced && unavailable === 0 && stored) onApply({ advanced: stored, saved: '' })
     else if (used.saved === id) onApply({ ...used, saved: '' })
     setDraft(draft)

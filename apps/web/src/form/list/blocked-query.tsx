@@ -11,7 +11,7 @@ interface BlockedQueryProps {
   onClear: () => void
 }
 
-/** In place of records while a saved query cannot be asked: without it the list would show more than was meant. */
+/** Shown instead of records while a saved query cannot be run: without it the list would show more than intended. */
 export function BlockedQuery({ resolved, columns, onOpen, onClear }: BlockedQueryProps) {
   const { t } = useTranslation('form')
   const showAll = <Button onClick={onClear}>{t('advanced.showAll')}</Button>

@@ -13,11 +13,11 @@ interface CardsProps {
   rows: Row[]
   onOpen: ((row: Row) => void) | undefined
   actions: (row: Row) => ReactNode
-  /** where the record's approval stands, in place of a state of the form */
+  /** renders the flow state of the record, instead of a state field of the form */
   flow?: ((row: Row) => ReactNode) | undefined
 }
 
-/** The list on a phone: name, state, four figures, when and who, actions; the same facts as the table. */
+/** The list on a phone: name, state, four figures, dates and people, actions; the same data as the table. */
 export function Cards({ columns, rows, onOpen, actions, flow }: CardsProps) {
   const parts = partsOf(columns)
   const language = useLanguage()
@@ -57,7 +57,7 @@ function partsOf(columns: ModelColumn[]): Parts {
   const figures = columns.filter((column) => column.isNumeric).slice(0, 4)
   const others = columns.filter((column) => !column.isNumeric)
   const name = others[0] ?? columns[0]
-  // A choice from a list tells a state more often than one whose few choices are all in sight.
+  // A select is more likely to hold a state than a switch or a radio group.
   const state = ['select', 'switch', 'radio'].flatMap((kind) =>
     others.filter((column) => column !== name && kindOf(column) === kind),
   )[0]

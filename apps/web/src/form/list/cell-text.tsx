@@ -7,7 +7,7 @@ import { withMinus } from '../controls/parts/with-minus.ts'
 import type { ModelColumn } from './list-model.ts'
 import css from './data-table.module.css'
 
-/** What stands in a list cell: figures with their column's decimals, a dash for nothing, zero quieter than other figures. */
+/** The text of a list cell: figures with the decimals of their column, a dash for a missing value, zero in a lighter color. */
 export function CellText({ column, row }: { column: ModelColumn; row: Record<string, unknown> }) {
   const value = row[column.prop]
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
@@ -26,7 +26,7 @@ function Figure({ column, value }: { column: ModelColumn; value: unknown }) {
   return <span className={isZero ? css.zero : undefined}>{text}</span>
 }
 
-/** Numbers arrive as numbers or as decimal texts; the field says decimals and thousands. */
+/** Numbers arrive as numbers or as decimal texts; the field defines decimals and thousands separators. */
 export function figureText(column: Pick<ModelColumn, 'field'>, value: unknown): string {
   return (column.field && formatFigure(value, column.field)) || withMinus(String(value))
 }

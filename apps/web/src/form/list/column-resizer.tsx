@@ -2,7 +2,10 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { minWidth } from './column-settings.ts'
 import css from './data-table.module.css'
 
-/** The right edge of a heading: drag it, or press the arrow keys, to size the column. The width is told when it is let go. */
+/**
+ * The right edge of a heading: dragging it, or pressing the arrow keys, resizes the column. The width is reported when it is
+ * released.
+ */
 export function ColumnResizer({ label, onResize }: { label: string; onResize: (widthPx: number) => void }) {
   const [isDragging, setDragging] = useState(false)
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
@@ -48,7 +51,7 @@ export function ColumnResizer({ label, onResize }: { label: string; onResize: (w
   )
 }
 
-// While it is dragged only the heading is sized; the cells follow their column by themselves.
+// While dragging, only the heading is resized; the cells follow their column.
 function size(head: HTMLTableCellElement, widthPx: number): void {
   head.style.width = head.style.minWidth = head.style.maxWidth = `${widthPx}px`
 }

@@ -7,7 +7,7 @@ import type { ModelConfig } from '../record/record-window.tsx'
 import type { ModelColumn } from './list-model.ts'
 import { modelConfigQuery } from './use-records.ts'
 
-/** One column as its user wants it, in the user's order. `visible` and `columnVisible` say the same (FO.108). */
+/** The settings of one column, in the order of the user. `visible` and `columnVisible` mean the same (FO.108). */
 export interface ColumnChoice {
   prop: string
   visible: boolean
@@ -15,7 +15,7 @@ export interface ColumnChoice {
   fixed?: 'left' | 'none'
 }
 
-/** The columns of a menu's list as the user has set them; saving is undone on the screen when the server does not take it. */
+/** The column settings of a list, by menu; a failed save is reverted on the screen. */
 export function useColumnSettings({ id, fieldList }: ModelConfig, menuId: string, columns: ModelColumn[]) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function useColumnSettings({ id, fieldList }: ModelConfig, menuId: string
   return { choices, save }
 }
 
-/** The list's columns in the user's order; columns that are new since then stand where the design has them. */
+/** Adds the missing columns to the saved settings: columns that are new since then get their place of the design. */
 export function mergeChoices(columns: ModelColumn[], kept: ColumnChoice[]): ColumnChoice[] {
   const known = new Map(columns.map((column) => [column.prop, column]))
   const choices = kept.filter((choice) => known.has(choice.prop))
@@ -61,14 +61,14 @@ export const defaultChoice = (column: ModelColumn): ColumnChoice => ({
   ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
 })
 
-/** The columns to draw: the user's order and widths, pinned ones first; the first column is always shown. */
+/** The visible columns in the order and widths of the user, pinned ones first; the first column is always shown. */
 export function shownColumns(columns: ModelColumn[], choices: ColumnChoice[]): ModelColumn[] {
   const byProp = new Map(columns.map((column) => [column.prop, column]))
   const shown = choices.flatMap((choice, index) => {
     const column = byProp.get(choice.prop)
     if (!column || (!choice.visible && index > 0)) return []
     const fixed: ModelColumn['fixed'] = choice.fixed === 'left' ? 'left' : column.fixed === 'right' ? 'right' : 'none'
-    // every choice that was ever saved carries the width of the design; one that differs was drawn by the user
+    // every saved setting contains the width of the design; a different one was set by the user
     const isSized = choice.width !== undefined && choice.width !== column.width
     const fit = isSized && column.fit === 'text' ? 'fixed' : column.fit
     return [{ ...column, width: choice.width ?? column.width, fit, isSized, fixed }]

@@ -16,7 +16,7 @@ interface ColumnsPopoverProps {
   onClose: () => void
 }
 
-/** Which columns are shown, in which order, and which stay in view: drag, or the arrow keys on a grip (F2.106, F2.107). */
+/** Sets which columns are shown, their order, and which are pinned: drag, or the arrow keys on a handle (F2.106, F2.107). */
 export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: ColumnsPopoverProps) {
   const { t } = useTranslation('form')
   const [draft, setDraft] = useState(choices)
@@ -124,7 +124,7 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
   )
 }
 
-/** The list with one column at another place; beyond the ends it stays where it is. */
+/** Moves a column to another index; beyond the ends it stays where it is. */
 export function moved(choices: ColumnChoice[], prop: string, to: number): ColumnChoice[] {
   const from = choices.findIndex((choice) => choice.prop === prop)
   const choice = choices[from]

@@ -43,7 +43,7 @@ const isCut = (element: Element) =>
 const frame = (container: Element) => container.querySelector<HTMLElement>('[data-rows]')?.parentElement
 
 describe('the columns of a list', () => {
-  it('never cut a figure or a date, whatever width the design wishes for', async () => {
+  it('never cut off a figure or a date, whatever width the design has', async () => {
     for (const width of [1200, 800, 420]) {
       const { container, unmount } = await drawTable(width)
       const cells = [...container.querySelectorAll('tbody td:nth-child(n+4)')]
@@ -53,14 +53,14 @@ describe('the columns of a list', () => {
     }
   })
 
-  it('are narrowed where they hold texts before the table scrolls to the side', async () => {
+  it('are narrowed if they contain texts, before the table scrolls sideways', async () => {
     const { container } = await drawTable(760)
     const scroller = container.querySelector('[data-rows]')
     expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
     expect(frame(container)?.dataset['moreRight']).toBeUndefined()
   })
 
-  it('say with a shadow that there is more to the side, until it is reached', async () => {
+  it('show a shadow while there is more to the side', async () => {
     const { container } = await drawTable(420)
     const scroller = container.querySelector('[data-rows]')
     await expect.poll(() => frame(container)?.dataset['moreRight']).toBe('edge')
@@ -72,7 +72,7 @@ describe('the columns of a list', () => {
 })
 
 describe('a text that is cut', () => {
-  it('ends in an ellipsis and is shown in full where the pointer rests on it', async () => {
+  it('ends in an ellipsis and is shown in full while the pointer is over it', async () => {
     const { container } = await drawTable(760)
     const cell = container.querySelector('tbody tr td:nth-child(3) [data-full-text]')
     expect(cell && isCut(cell)).toBe(true)
@@ -83,7 +83,7 @@ describe('a text that is cut', () => {
     await expect.poll(() => document.body.textContent?.split(longName).length).toBe(3)
   })
 
-  it('is shown in full when the keyboard reaches it', async () => {
+  it('is shown in full when it gets the keyboard focus', async () => {
     await drawTable(760)
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.textContent).toBe(longName)
@@ -105,7 +105,7 @@ describe('a list longer than its window', () => {
       />,
     )
 
-  it('keeps its headings and its pages in view while its rows scroll', async () => {
+  it('keeps its headings and paging visible while its rows scroll', async () => {
     await drawList()
     await expect.element(page.getByRole('table', { name: '清单' })).toBeVisible()
     const head = page.getByRole('columnheader', { name: '计划时间' })

@@ -12,23 +12,23 @@ import { TableFrame } from './table-frame.tsx'
 export interface TableColumn<R> {
   key: string
   label: string
-  /** stands once in the heading */
+  /** shown once in the heading */
   unit?: string
-  /** px; with `fit` only where there is room for it */
+  /** px; with `fit`, only if there is enough room */
   width?: number | undefined
   /**
-   * How the column takes its width: `fixed` has exactly `width`; `whole` is never narrower than what stands in it, for figures and
-   * dates; `text` fits its content and is cut with an ellipsis where there is too little room. Without it: `fixed` where there is
-   * a width, else `text`.
+   * How the column gets its width: `fixed` has exactly `width`; `whole` is never narrower than its content, for figures and
+   * dates; `text` fits its content and is cut off with an ellipsis if there is too little room. Default: `fixed` if there is a
+   * width, else `text`.
    */
   fit?: 'fixed' | 'whole' | 'text'
-  /** px; never narrower */
+  /** px; minimum width */
   minWidth?: number | undefined
   align?: 'left' | 'center' | 'right'
   fixed?: 'left' | 'right' | 'none'
   isSortable?: boolean
   cell: (row: R) => ReactNode
-  /** in the row of sums */
+  /** in the summary row */
   sum?: ReactNode
 }
 
@@ -41,17 +41,17 @@ export interface DataTableProps<R> {
   firstNumber?: number
   selected?: ReadonlySet<string>
   onSelect?: (ids: string[], isSelected: boolean) => void
-  /** rows that nothing can be done with cannot be chosen; all can where it is not given */
+  /** rows without actions cannot be selected; all can by default */
   isSelectable?: (row: R) => boolean
   sort?: Sorting[]
   onSort?: (prop: string, isAdded: boolean) => void
   onResize?: (key: string, width: number) => void
-  /** drawn in the last column, which stays in view */
+  /** rendered in the last column, which is always visible */
   actions?: (row: R) => ReactNode
   hasSums?: boolean
 }
 
-/** A list's table: plain table elements, so that a row costs what its texts cost. */
+/** The table of a list: plain table elements, so that a row only costs its texts. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { t } = useTranslation('form')
   const { rows, rowKey, selected, onSelect, actions } = props
@@ -60,7 +60,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const chosen = selectable.filter((row) => selected?.has(rowKey(row))).length
   const columns = useMemo(() => sizePinned(props.columns), [props.columns])
   const lefts = useMemo(() => fixedLefts(columns, hasSelection), [columns, hasSelection])
-  // Where every column has its width, an empty one takes what is left over; else the pinned ones would be stretched.
+  // If every column has a width, an empty one takes the rest; otherwise the pinned ones would be stretched.
   const hasFiller = columns.every((column) => column.width)
   return (
     <TableFrame hasLeft={lefts.size > 0} hasRight={actions !== undefined || columns.some(isPinnedRight)}>
@@ -81,7 +81,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             {props.firstNumber !== undefined && (
               <th
                 className={classes(css.index, lefts.size > 0 && css.fixed)}
-                // a heading stands relative to its own place unless it is pinned
+                // headings have position relative unless they are pinned
                 style={lefts.size > 0 ? { left: selected ? 40 : 0 } : undefined}
               >
                 {t('list.number')}
@@ -270,7 +270,7 @@ const fixing = (column: Pick<TableColumn<never>, 'fixed' | 'key'>, lefts: Map<st
 type Fitted = Pick<TableColumn<never>, 'fit' | 'width' | 'minWidth'>
 const fitOf = ({ fit, width }: Fitted): 'fixed' | 'whole' | 'text' => fit ?? (width ? 'fixed' : 'text')
 
-/** A width that is only preferred stands in the heading alone: one cell is enough for the whole column. */
+/** A preferred width is set on the heading only: one cell is enough for the whole column. */
 function place(column: Fitted, left?: number, preferred?: number): CSSProperties {
   const { width, minWidth } = column
   return {
@@ -289,7 +289,7 @@ function headWidth(label: string): string | undefined {
   return `${width > 4 ? Math.ceil(width / 2) : width}em`
 }
 
-/** A pinned column stands behind those before it, whose widths must be known for that. */
+/** The position of a pinned column depends on the widths of those before it, so they need one. */
 function sizePinned<R>(columns: TableColumn<R>[]): TableColumn<R>[] {
   const last = columns.findLast(({ fixed }) => fixed === 'left')
   return columns.map((column) =>
@@ -297,7 +297,7 @@ function sizePinned<R>(columns: TableColumn<R>[]): TableColumn<R>[] {
   )
 }
 
-/** Where each pinned column stands, behind the check box, the number and the pinned ones before it. */
+/** Left offset of each pinned column, after the check box, the number and the pinned ones before it. */
 function fixedLefts<R>(columns: TableColumn<R>[], hasSelection: boolean): Map<string, number> {
   const lefts = new Map<string, number>()
   let left = (hasSelection ? 40 : 0) + 44

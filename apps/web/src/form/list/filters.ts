@@ -8,7 +8,7 @@ import { useNames } from '../names.ts'
 import { useReader } from '../reader.tsx'
 import type { ModelSearch } from './list-model.ts'
 
-/** A condition in words: `状态为“已退回”`, `计划日期 07-18 至 07-20`. */
+/** Describes a filter: `状态为“已退回”`, `计划日期 07-18 至 07-20`. */
 export function useFilterText({ search, field }: ModelSearch, value: unknown): string {
   const { t } = useTranslation('form')
   const reader = useReader()

@@ -6,10 +6,10 @@ import { Input } from '../../ui/input.tsx'
 import css from './paged-list.module.css'
 
 interface KeywordSearchProps {
-  /** what the keyword is looked for in */
+  /** label: what the keyword is searched in */
   label: string
   keyword: string
-  /** something narrows the list */
+  /** whether a filter is active */
   isNarrowed: boolean
   onSearch: (keyword: string) => void
   onReset: () => void
@@ -22,7 +22,7 @@ export function KeywordSearch({ label, keyword, isNarrowed, onSearch, onReset, c
   const { t } = useTranslation('pages')
   const [typed, setTyped] = useState(keyword)
   const [shown, setShown] = useState(keyword)
-  // Cleared from elsewhere: the box follows.
+  // The keyword was cleared from outside: update the box.
   if (shown !== keyword) {
     setShown(keyword)
     setTyped(keyword)

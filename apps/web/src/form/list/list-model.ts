@@ -5,7 +5,7 @@ import { ganttOf } from '@armature/form-engine/form/gantt'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { FormLanguage } from '../reader.tsx'
 
-/** A released model as its list needs it, in the reader's language. */
+/** A released model as its list needs it, in the user's language. */
 export interface ListModel {
   id: string
   menuId: string
@@ -14,26 +14,26 @@ export interface ListModel {
   list: ColumnData
   columns: ModelColumn[]
   searches: ModelSearch[]
-  /** what the keyword box looks in, for its placeholder; empty: the model has no keyword search */
+  /** labels of the fields the keyword box searches, for its placeholder; empty: the model has no keyword search */
   keywordLabels: string[]
-  /** on top */
+  /** above the list */
   canAdd: boolean
   canBatchRemove: boolean
-  /** records in and out by files, where the design offers it */
+  /** import and export, if the design offers them */
   canImport: boolean
   canExport: boolean
-  /** the template that chosen records are printed with; '' where they are not */
+  /** print template for selected records; '' if there is none */
   printId: string
   buttons: Map<string, string>
-  /** on a row, in the design's order */
+  /** on each row, in the order of the design */
   rowButtons: { value: string; label: string }[]
   pageSize: number
   isPaged: boolean
-  /** records go through a flow: each row says where its approval stands */
+  /** records have a flow: each row shows its flow state */
   hasFlow: boolean
-  /** the field that the tree on the left narrows */
+  /** the field that the tree on the left filters by */
   tree: { field: Field; label: string } | null
-  /** the fields that bars are drawn from; null where the design draws none, or its dates are not the reader's to see */
+  /** the fields of the Gantt chart; null if the design has none, or the user must not see its dates */
   gantt: GanttFields | null
 }
 
@@ -42,7 +42,7 @@ export interface GanttFields {
   end: Field
   progress: Field | undefined
   group: Field | undefined
-  /** the reader may change both dates */
+  /** whether the user may change both dates */
   isMovable: boolean
 }
 
@@ -52,12 +52,15 @@ export interface ModelColumn {
   unit: string
   field: Field | undefined
   isNumeric: boolean
-  /** 0 for whole numbers; how many decimals every cell of the column has */
+  /** number of decimals of every cell; 0 for whole numbers */
   align: 'left' | 'center' | 'right'
   width: number | undefined
-  /** whether the column gives way to others: figures, dates and pictures do not, a width that the user has drawn does not */
+  /**
+   * whether the column may become narrower than its content: not for figures, dates and pictures, nor for a width set by the
+   * user
+   */
   fit: 'fixed' | 'whole' | 'text'
-  /** the user has drawn it to its width: it is not narrowed further */
+  /** the user has set its width: it is not narrowed further */
   isSized?: boolean
   fixed: 'left' | 'right' | 'none'
   isSortable: boolean
@@ -154,7 +157,7 @@ function ganttFieldsOf(list: ColumnData, fields: Map<string, Field>): GanttField
 const isFixed = ({ config, disabled, readonly }: Field): boolean =>
   config.isReadOnly === true || disabled === true || readonly === true
 
-/** Fields by their path; system fields that the list names are among them as far as the form has them. */
+/** Fields by their path, including system fields that the form has. */
 function fieldsByPath(form: FormData): Map<string, Field> {
   const fields = new Map<string, Field>()
   walkFields(form, (field, { table }) => {
@@ -166,7 +169,7 @@ function fieldsByPath(form: FormData): Map<string, Field> {
 const isNumericKind = (kind: string | undefined): boolean =>
   kind ? controlOf(kind)?.isNumeric === true && kind !== 'rate' : false
 
-/** Dates, ranges, numbers given out and pictures: half of one says nothing, or something else. */
+/** Dates, ranges, generated numbers and pictures: a part of one means nothing, or something else. */
 const wholeKinds = new Set([
   'date',
   'time',
@@ -184,12 +187,12 @@ const wholeKinds = new Set([
 
 const longestCode = 40
 
-/** Short texts that no two records share identify records as numbers do, and are not cut either. */
+/** Short unique texts identify records like numbers do, and are not cut off either. */
 const isWhole = ({ jnpfKey }: ListColumn, field: Field | undefined): boolean =>
   wholeKinds.has(jnpfKey ?? field?.config.jnpfKey ?? '') ||
   (field?.config.unique === true && Number(field['maxlength'] ?? Infinity) <= longestCode)
 
-// A design without buttons offers what every list has; texts come from the catalogue.
+// Default buttons of a design without buttons; their texts come from the translations.
 const usualTop: ListButton[] = [
   { value: 'add', label: '' },
   { value: 'batchRemove', label: '' },

@@ -26,7 +26,7 @@ export function FirstUse({ model, onAdd }: { model: ListModel; onAdd: (() => voi
   )
 }
 
-/** Nothing matches: names what was asked for and clears it. */
+/** Shown if no records match: names the filters and clears them. */
 export function NothingFound({ model, query, onClear }: { model: ListModel; query: ListQuery; onClear: () => void }) {
   const { t } = useTranslation('form')
   const used = usedSearches(model, query)
@@ -74,7 +74,7 @@ function FilterWords({ search, value }: { search: ModelSearch; value: unknown })
   return useFilterText(search, value)
 }
 
-/** The shape of the list to come: rows as wide as its columns, cards on a phone. */
+/** A placeholder for the list: rows with its number of columns, cards on a phone. */
 export function ListSkeleton({ columns }: { columns: number }) {
   const isPhone = useAppState((state) => state.device === 'mobile')
   if (isPhone) return <CardsSkeleton />

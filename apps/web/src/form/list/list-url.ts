@@ -8,23 +8,23 @@ export interface Sorting {
   order: 'asc' | 'desc'
 }
 
-/** What the list asks for; the address keeps it, so that a reload and a link show the same. */
+/** The query of the list, stored in the address, so that a reload and a link show the same. */
 export interface ListQuery {
   page: number
-  /** 0: the design's own size */
+  /** 0: the default of the design */
   pageSize: number
   keyword: string
-  /** most significant first; empty: the design's own order */
+  /** most significant first; empty: the default of the design */
   sort: Sorting[]
-  /** by field, in the shape of its search type */
+  /** values by field, in the shape of their search types */
   search: Record<string, unknown>
   /** conditions of the advanced query; null: none */
   advanced: NestedGroups | null
-  /** id of the saved query in use; with `advanced` the one that its conditions were changed from; '': none */
+  /** id of the active saved query; with `advanced`, the one whose conditions were changed; '': none */
   saved: string
 }
 
-/** What the advanced query changes. */
+/** The part of the query that the advanced query changes. */
 export type AdvancedChange = Pick<ListQuery, 'advanced' | 'saved'>
 export const noConditions: AdvancedChange = { advanced: null, saved: '' }
 
@@ -36,7 +36,7 @@ export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void
   const change = useCallback(
     (next: Partial<ListQuery>) =>
       setParams((now) => {
-        // A change of what is asked for starts at the first page.
+        // Any other change starts at the first page.
         const page = next.page ?? 1
         return writeQuery({ ...readQuery(now), ...next, page }, now)
       }),
@@ -73,7 +73,7 @@ export function writeQuery(query: ListQuery, others: URLSearchParams = new URLSe
   return params
 }
 
-/** The next order of a column: ascending, descending, none. With `isAdded` the other columns keep theirs. */
+/** The next sort of a column: ascending, descending, none. With `isAdded` the other columns keep theirs. */
 export function nextSort(sort: Sorting[], prop: string, isAdded: boolean): Sorting[] {
   const now = sort.find((sorting) => sorting.prop === prop)
   const next: Sorting[] = !now ? [{ prop, order: 'asc' }] : now.order === 'asc' ? [{ prop, order: 'desc' }] : []
@@ -99,7 +99,7 @@ function readSearch(text: string | null): Record<string, unknown> {
   }
 }
 
-/** What is no set of conditions is none; the server judges the conditions themselves. */
+/** An invalid set of conditions counts as none; the server validates the conditions themselves. */
 function readAdvanced(text: string | null): NestedGroups | null {
   const { logic, groups } = readSearch(text)
   const read = { logic, groups }

@@ -119,7 +119,7 @@ describe('the list of a model', () => {
     expect(cells).toEqual(['−3.0', '0.0', '—'])
   })
 
-  it('asks for configuration and rows at the same moment', async () => {
+  it('loads configuration and rows at the same time', async () => {
     const asked = aListServer()
     await openList()
     await expect.element(table()).toBeVisible()
@@ -131,7 +131,7 @@ describe('the list of a model', () => {
     expect(asks(asked)).toHaveLength(1)
   })
 
-  it('keeps what it asks for in the address', async () => {
+  it('keeps its query in the address', async () => {
     const asked = aListServer()
     await openList('/?page=3&keyword=abc&sort=no:desc,power:asc&q={"state":"s1"}')
     await expect.element(table()).toBeVisible()
@@ -168,7 +168,7 @@ describe('the list of a model', () => {
 describe('columns', () => {
   const settings = () => userEvent.click(page.getByRole('button', { name: '列设置' }))
 
-  it('are hidden and shown one by one, kept for this menu (F2.106, F2.107, F4.113)', async () => {
+  it('are hidden and shown one by one, stored for this menu (F2.106, F2.107, F4.113)', async () => {
     const asked = aListServer({ 'PUT /api/permission/Authority/SetColumnsByModuleId': null })
     const { container } = await openList()
     await settings()
@@ -196,7 +196,7 @@ describe('columns', () => {
       .toEqual(['功率MW', '单号'])
   })
 
-  it('go back to what they were when saving fails (F8.24)', async () => {
+  it('are reset when saving fails (F8.24)', async () => {
     aListServer({ 'PUT /api/permission/Authority/SetColumnsByModuleId': () => refusal(503, '系统繁忙') })
     const { container } = await openList()
     await settings()
@@ -206,7 +206,7 @@ describe('columns', () => {
     await expect.poll(() => heads(container)).toContain('状态')
   })
 
-  it('change places by the arrow keys', async () => {
+  it('are moved by the arrow keys', async () => {
     aListServer({ 'PUT /api/permission/Authority/SetColumnsByModuleId': null })
     const { container } = await openList()
     await settings()
@@ -225,7 +225,7 @@ describe('columns', () => {
 describe('the full-screen toggle of a list', () => {
   const toggle = (name: string) => page.getByRole('button', { name })
 
-  it('gives the list alone the whole window; its name says what it does next (F2.141, F2.142, F2.144)', async () => {
+  it('shows only the list in the whole window; its label is the next action (F2.141, F2.142, F2.144)', async () => {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true)
     vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue()
     vi.spyOn(document, 'exitFullscreen').mockResolvedValue()
@@ -262,7 +262,7 @@ describe('the full-screen toggle of a list', () => {
 })
 
 describe('the tree on the left', () => {
-  it('narrows the list to what is chosen', async () => {
+  it('filters the list by the selection', async () => {
     const asked = aListServer({}, { type: 2, treeRelation: 'state', treeTitle: '按状态' })
     await openList()
     await userEvent.click(page.getByRole('treeitem', { name: '已退回' }))
@@ -278,7 +278,7 @@ describe('deleting', () => {
     ['zh', '此操作将永久删除该数据, 是否继续?'],
     ['tw', '此操作將永久刪除該資料，是否繼續？'],
     ['en', 'This operation will permanently delete the data. Do you want to continue?'],
-  ] as const)('is confirmed first, in %s too, and nothing goes on a no (S5.45, SO.104)', async (language, question) => {
+  ] as const)('asks for confirmation, in %s too, and deletes nothing without it (S5.45, SO.104)', async (language, question) => {
     await startScreen(language, 1400)
     const asked = aListServer({ 'DELETE /api/visualdev/OnlineDev/m/r1': null })
     const { unmount } = await openList()
@@ -293,12 +293,12 @@ describe('deleting', () => {
     await startScreen('zh', 1400)
   })
 
-  it('asks and names how many; the dangerous button is not the one in focus', async () => {
+  it('asks and shows how many; the focus is not on the delete button', async () => {
     const asked = aListServer({ 'POST /api/visualdev/OnlineDev/batchDelete/m': { count: 2 } })
     await openList()
     for (const row of [1, 2]) await userEvent.click(page.getByRole('checkbox', { name: `选择第 ${row} 行` }))
     await expect.element(page.getByText('已选 2 项')).toBeVisible()
-    // a box that is no grid draws its tick in the corner
+    // a check box without a grid would have its tick in the corner
     expect(getComputedStyle(page.getByRole('checkbox', { name: '选择第 1 行' }).element()).display).toBe('grid')
     await userEvent.click(page.getByRole('button', { name: '批量删除' }))
     await expect.element(page.getByText('删除 2 条巡检？')).toBeVisible()
@@ -309,7 +309,7 @@ describe('deleting', () => {
     await expect.element(page.getByText('已选 2 项')).not.toBeInTheDocument()
   })
 
-  it('changes nothing when the server refuses, and says why', async () => {
+  it('changes nothing when the server refuses, and shows why', async () => {
     aListServer({ 'DELETE /api/visualdev/OnlineDev/m/r1': () => refusal(400, '该数据被 设备 引用，不能删除') })
     const { container } = await openList()
     await userEvent.click(page.getByRole('button', { name: '更多' }).first())
@@ -325,7 +325,7 @@ describe('a list with nothing to show', () => {
     'POST /api/visualdev/OnlineDev/m/List': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
   }
 
-  it('offers to make the first record', async () => {
+  it('offers to create the first record', async () => {
     aListServer(nothing)
     await openList()
     await expect.element(page.getByText('还没有巡检')).toBeVisible()
@@ -333,7 +333,7 @@ describe('a list with nothing to show', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it('names the conditions and clears them', async () => {
+  it('names the filters and clears them', async () => {
     const asked = aListServer(nothing)
     await openList('/?keyword=abc&q={"state":"s1"}')
     await expect.element(page.getByText('关键词“abc”，状态为“已退回”')).toBeVisible()
@@ -341,7 +341,7 @@ describe('a list with nothing to show', () => {
     await expect.poll(() => asks(asked).at(-1)).toMatchObject({ keyword: '', queryJson: '' })
   })
 
-  it('says that it failed and tries again', async () => {
+  it('shows that it failed and retries', async () => {
     let isDown = true
     aListServer({
       'POST /api/visualdev/OnlineDev/m/List': () =>
@@ -356,7 +356,7 @@ describe('a list with nothing to show', () => {
     await expect.element(table()).toBeVisible()
   })
 
-  it('names the menu that the caller may not see, in the place of the list and not as a message (S8.13, SO.110)', async () => {
+  it('names the menu that the user may not see, in place of the list and not as a message (S8.13, SO.110)', async () => {
     useToast.setState({ current: null })
     aListServer({ 'GET /api/visualdev/OnlineDev/m/Config': () => refusal(403, '你没有权限执行此操作') })
     await openList()

@@ -34,7 +34,7 @@ describe('column settings', () => {
     expect(props(shownColumns(columns, choices))).toEqual(['a', 'c'])
   })
 
-  it('never narrow a column further than its user has drawn it; the width of the design is a wish', () => {
+  it('never narrow a column below the width set by its user; the width of the design is only preferred', () => {
     const wide = [column('a', { width: 200 }), column('b', { width: 200 })]
     const drawn = shownColumns(wide, [
       { prop: 'a', visible: true, width: 200 },
@@ -59,7 +59,7 @@ describe('column settings', () => {
     ])
   })
 
-  it('let a new column stand where the design has it, and forget one that is gone', () => {
+  it('add a new column at its place in the design, and drop one that no longer exists', () => {
     expect(
       props(
         mergeChoices(columns, [
@@ -71,7 +71,7 @@ describe('column settings', () => {
     ).toEqual(['c', 'b', 'a'])
   })
 
-  it('leave a column that the design hides hidden until its user shows it (F2.106)', () => {
+  it('keep a column that the design hides hidden until its user shows it (F2.106)', () => {
     const hiding = [column('a'), column('b', { column: { prop: 'b', label: 'b', isHidden: true } }), column('c')]
     expect(props(shownColumns(hiding, mergeChoices(hiding, [])))).toEqual(['a', 'c'])
     const chosen = mergeChoices(hiding, [{ prop: 'b', visible: true }])
@@ -88,7 +88,7 @@ describe('column settings', () => {
     ])
   })
 
-  it('that cannot be read count as none', () => {
+  it('count as none if they are invalid', () => {
     expect(readChoices('{')).toEqual([])
     expect(readChoices('[1,{"prop":5}]')).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('column settings', () => {
 })
 
 describe('the address of a list', () => {
-  it('keeps page, size, keyword, order and search, and gives them back', () => {
+  it('contains page, size, keyword, sort and search, and restores them', () => {
     const query = {
       page: 3,
       pageSize: 50,
@@ -120,11 +120,11 @@ describe('the address of a list', () => {
     expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query)
   })
 
-  it('is bare for the first page of everything (F9.19)', () => {
+  it('is empty for the first page without filters (F9.19)', () => {
     expect(writeQuery(readQuery(new URLSearchParams())).toString()).toBe('')
   })
 
-  it('that makes no sense shows the first page', () => {
+  it('shows the first page if it is invalid', () => {
     expect(readQuery(new URLSearchParams('page=-1&size=abc&sort=x&q={&where={"logic":"and","groups":[1]}'))).toEqual({
       page: 1,
       pageSize: 0,
@@ -145,7 +145,7 @@ describe('sorting by a heading', () => {
     expect(nextSort([{ prop: 'a', order: 'desc' }], 'a', false)).toEqual([])
   })
 
-  it('takes another column alone, or behind the first with shift', () => {
+  it('replaces the sort, or adds a column with shift', () => {
     const first = nextSort([], 'a', false)
     expect(nextSort(first, 'b', false)).toEqual([{ prop: 'b', order: 'asc' }])
     expect(nextSort(first, 'b', true)).toEqual([...first, { prop: 'b', order: 'asc' }])
@@ -159,9 +159,9 @@ describe('figures', () => {
     expect(figureText(field({ precision: 2, thousands: true }), 1234.5)).toBe('1,234.50')
   })
 
-  it('have a true minus', () => expect(figureText(field({ precision: 1 }), -3)).toBe('−3.0'))
+  it('have a real minus sign', () => expect(figureText(field({ precision: 1 }), -3)).toBe('−3.0'))
 
-  it('arrive as texts where they are worked out (F9.47)', () => {
+  it('arrive as texts if they are calculated (F9.47)', () => {
     expect(figureText({ field: aField('calculate', 'a') }, '12.50')).toBe('12.50')
   })
 })
@@ -193,19 +193,19 @@ describe('the model of a list', () => {
     }),
   }
 
-  it('shows the unit once in the heading and figures to the right', () => {
+  it('shows the unit once in the heading and aligns figures to the right', () => {
     expect(listModel(config, 'zh').columns[0]).toMatchObject({ unit: 'MW', align: 'right', isNumeric: true })
     expect(listModel(config, 'en').columns[0]).toMatchObject({ unit: 'megawatts' })
   })
 
-  it('speaks the language of its reader', () => {
+  it('uses the language of the user', () => {
     const model = listModel(config, 'en')
     expect(model.name).toBe('Inspection')
     expect(model.columns[0]?.label).toBe('Power')
     expect(listModel(config, 'tw').columns[0]?.label).toBe('功率')
   })
 
-  it('offers only buttons that the configuration has left to the caller (F6.02, F6.03)', () => {
+  it('offers only buttons that the configuration allows for the user (F6.02, F6.03)', () => {
     expect(listModel(config, 'zh')).toMatchObject({
       canAdd: false,
       canBatchRemove: false,
@@ -213,18 +213,18 @@ describe('the model of a list', () => {
     })
   })
 
-  it('does not search by a field that is not there', () => {
+  it('does not search by a missing field', () => {
     expect(listModel(config, 'zh').searches.map(({ search }) => search.prop)).toEqual(['name'])
   })
 
-  it('has 20 rows a page unless the design says otherwise (F9.20)', () => {
+  it('has 20 rows a page by default (F9.20)', () => {
     expect(listModel(config, 'zh').pageSize).toBe(20)
   })
   it.each([
     ['a short text that no two records share', 32, true, 'whole'],
     ['a long text that no two records share', 80, true, 'text'],
     ['any other text', 32, false, 'text'],
-  ])('shows %s as a figure that is never cut, or as a text that gives way', (_what, maxlength, unique, fit) => {
+  ])('shows %s as a figure that is never cut off, or as a text that may be', (_what, maxlength, unique, fit) => {
     const field = aField('comInput', 'no', { maxlength }, { unique })
     const columnList = [{ prop: 'no', label: 'no' }]
     const formData = JSON.stringify({ fields: [field] })

@@ -63,26 +63,26 @@ const dialog = () => page.getByRole('dialog').first()
 const edit = () => dialog().getByRole('button', { name: '编辑' })
 
 describe('a record that an approval has locked', () => {
-  it('offers neither to be edited nor to be deleted in its row', async () => {
+  it('offers neither edit nor delete in its row', async () => {
     await expect.element(row('A-2').getByRole('button', { name: '编辑' })).toBeVisible()
     await expect.element(row('A-1').getByRole('button', { name: '查看' })).toBeVisible()
     expect(row('A-1').getByRole('button', { name: '编辑' }).elements()).toHaveLength(0)
     expect(row('A-1').getByRole('button', { name: '更多' }).elements()).toHaveLength(0)
   })
 
-  it('says in its detail why it is not for changing, in place of the button that leads there', async () => {
+  it('shows in its detail why it cannot be changed, instead of the edit button', async () => {
     await userEvent.click(row('A-1').getByRole('button', { name: 'A-1' }))
     await expect.element(dialog().getByRole('note')).toHaveTextContent(reason)
     expect(edit().elements()).toHaveLength(0)
   })
 
-  it('leaves the button to the next record, which is free', async () => {
+  it('shows the button for the next record, which is not locked', async () => {
     await userEvent.click(row('A-2').getByRole('button', { name: 'A-2' }))
     await expect.element(edit()).toBeVisible()
     expect(dialog().getByRole('note').elements()).toHaveLength(0)
   })
 
-  it('is not deleted with others: the list says how many of the chosen are locked', async () => {
+  it('is not deleted with others: the list shows how many of the selected ones are locked', async () => {
     const remove = page.getByRole('button', { name: '批量删除' })
     await userEvent.click(row('A-2').getByRole('checkbox'))
     await expect.element(remove).toBeVisible()

@@ -16,7 +16,7 @@ import { useResolvedQuery } from './saved-queries.ts'
 import { mostBars, useListView } from './use-list-view.ts'
 import { useModelConfig, useRecords } from './use-records.ts'
 
-/** The list of a released model: what a menu item of type 3 leads to. */
+/** The list of a released model: the page of a menu item of type 3. */
 export default function ModelPage({ route, moduleId }: PageProps) {
   return (
     <ReaderProvider modelId={moduleId} menuId={route.item.id}>
@@ -32,7 +32,7 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const [query] = useListQuery()
   const model = useMemo(() => config.data && listModel(config.data, language), [config.data, language])
   const [view] = useListView(model)
-  // Asked for at the same moment as the configuration, which only says whether another page size is wanted.
+  // Loaded at the same time as the configuration, which only matters if it has another page size.
   const pageSize = view === 'gantt' ? mostBars : query.pageSize || (model?.pageSize ?? 20)
   const resolved = useResolvedQuery(modelId, menuId, query)
   const asked = resolved.state === 'ready' ? resolved.query : query

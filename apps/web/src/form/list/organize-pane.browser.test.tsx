@@ -35,7 +35,7 @@ async function open(value?: string) {
   return { asked, onChoose }
 }
 
-it('shows the part that the person administers, the topmost open and the rest when it is asked for [S7.88, FO.57]', async () => {
+it('shows the part that the user administers, the top level open and the rest on demand [S7.88, FO.57]', async () => {
   const { asked } = await open()
   await expect.element(item('北方公司')).toHaveAttribute('aria-expanded', 'false')
   await expect.element(item('北方一班')).not.toBeInTheDocument()
@@ -44,7 +44,7 @@ it('shows the part that the person administers, the topmost open and the rest wh
   expect(asked).toHaveLength(1)
 })
 
-it('narrows to what is chosen and takes it back with 全部; what is not the reader’s cannot be chosen', async () => {
+it('filters by the selection and is reset with 全部; nodes without permission cannot be selected', async () => {
   const { onChoose } = await open('n')
   await expect.element(item('北方公司')).toHaveAttribute('aria-selected', 'true')
   await userEvent.click(item('南方公司').getByText('南方公司'))
@@ -53,7 +53,7 @@ it('narrows to what is chosen and takes it back with 全部; what is not the rea
   expect(onChoose.mock.calls).toEqual([['s'], [undefined]])
 })
 
-it('finds by a part of a name, with what it hangs on, and says where nothing is found', async () => {
+it('finds nodes by a part of their name, with their parents, and reports if there are none', async () => {
   await open()
   const box = page.getByRole('textbox', { name: '查找组织' })
   await userEvent.fill(box, '南方一')

@@ -5,17 +5,17 @@ import { authorizedOrganizes } from '../pickers/authorized.ts'
 import { SideTree, type SideNode } from './side-tree.tsx'
 
 interface OrganizePaneProps {
-  /** id of the chosen organisation or department, undefined for all */
+  /** id of the selected organization or department, undefined for all */
   value: string | undefined
   onChoose: (id: string | undefined) => void
-  /** what stands above the organisations: the node of the global roles */
+  /** node above the organizations: that of the global roles */
   first?: SideNode[]
 }
 
 const noNodes: SideNode[] = []
 const organizes = authorizedOrganizes()
 
-/** The organisations that the person administers, to the left of a list; what is below them opens when it is asked for. */
+/** The organizations that the user administers, as a tree to the left of a list; branches are loaded on demand. */
 export function OrganizePane({ value, onChoose, first = noNodes }: OrganizePaneProps) {
   const { t } = useTranslation('pages')
   const { data } = useQuery(organizes)

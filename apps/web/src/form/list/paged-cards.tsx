@@ -4,16 +4,16 @@ import { Card, CardList, type CardFigure } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { DataTableProps, TableColumn } from './data-table.tsx'
 
-/** What a row of the list shows on a phone. */
+/** The content of a row of the list on a phone. */
 export interface CardParts {
   name: ReactNode
   onOpen?: () => void
   state?: ReactNode
-  /** in one line, the rest of what tells it from the others */
+  /** one line with what distinguishes it from the others */
   words?: string
   /** up to four */
   figures?: CardFigure[]
-  /** when and who */
+  /** date and person */
   foot?: string
 }
 
@@ -22,7 +22,7 @@ type PagedCardsProps<R> = Pick<
   'label' | 'columns' | 'rows' | 'rowKey' | 'selected' | 'onSelect' | 'isSelectable' | 'actions'
 > & { card?: (row: R) => CardParts }
 
-/** The list on a phone: a card a row, with the same facts and actions as the table. */
+/** The list on a phone: a card per row, with the same data and actions as the table. */
 export function PagedCards<R>(props: PagedCardsProps<R>) {
   const { t } = useTranslation('form')
   const { rows, rowKey, selected, onSelect, actions, columns } = props

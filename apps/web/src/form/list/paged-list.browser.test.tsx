@@ -25,7 +25,7 @@ interface Filter {
 type Query = PagedQuery & Filter
 const start: Query = { keyword: '', kind: '', currentPage: 1, pageSize: 20, sidx: '', sort: '' }
 
-/** A list of as many rows as given; a page has those of the query, a keyword that no name holds finds nothing. */
+/** Loads a list with the given number of rows by page; a keyword that no name contains finds nothing. */
 function aLoad(count: number) {
   const all = Array.from({ length: count }, (_, at) => ({ id: `r${at + 1}`, name: `第${at + 1}行` }))
   return vi.fn((query: Query) => {
@@ -57,7 +57,7 @@ async function aList(load: PagedListProps<Row, Filter>['load'], own: Partial<Pag
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 
-it('a link to a list of the administration finds what it names, and the search box says so', async () => {
+it('a link to an administration list with a keyword filters it, and fills the search box', async () => {
   const load = vi.fn((query: PagedQuery) =>
     Promise.resolve({
       list: [{ id: '1', name: query.keyword || 'all' }],
@@ -86,7 +86,7 @@ it('a link to a list of the administration finds what it names, and the search b
 })
 
 describe('a list of the administration', () => {
-  it('asks for the first page in its own order, and searches by Enter and by the button without outer spaces', async () => {
+  it('loads the first page in the default order, and searches by Enter and by the button with trimmed text', async () => {
     const load = aLoad(30)
     await aList(load)
     await expect.element(cell('第1行')).toBeVisible()
@@ -102,7 +102,7 @@ describe('a list of the administration', () => {
     expect(load.mock.lastCall?.[0]).toEqual({ ...start, keyword: '第4行' })
   })
 
-  it('takes keyword, filter, order and page back with one press of reset, which is idle while nothing is set', async () => {
+  it('resets keyword, filter, sort and page with one click, which is disabled while nothing is set', async () => {
     const load = aLoad(30)
     await aList(load)
     await expect.element(button('重置')).toBeDisabled()
@@ -117,7 +117,7 @@ describe('a list of the administration', () => {
     await expect.element(button('重置')).toBeDisabled()
   })
 
-  it('sorts up, down and back to its own order by a heading, and begins at the first page again', async () => {
+  it('sorts ascending, descending and in the default order by a heading, and starts at the first page again', async () => {
     const load = aLoad(30)
     await aList(load)
     await press('mouse', page.getByRole('button', { name: '下一页' }))
@@ -130,7 +130,7 @@ describe('a list of the administration', () => {
     }
   }) // prettier-ignore
 
-  it('tells what belongs here from a search that found nothing, which can be taken back', async () => {
+  it('distinguishes an empty list from a search without results, which can be reset', async () => {
     const load = aLoad(3)
     await aList(load)
     await userEvent.fill(page.getByRole('searchbox'), '无')
@@ -142,14 +142,14 @@ describe('a list of the administration', () => {
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('says while there is nothing at all what would be here', async () => {
+  it('describes the list while there are no rows at all', async () => {
     await aList(aLoad(0))
     await expect.element(page.getByRole('heading', { name: '没有角色' })).toBeVisible()
     await expect.element(page.getByText('先新建一个')).toBeVisible()
     expect(page.getByRole('navigation').elements()).toHaveLength(0)
   })
 
-  it('says that it could not be loaded, and is there after a retry', async () => {
+  it('shows that loading failed, and the rows after a retry', async () => {
     const load = aLoad(1).mockImplementationOnce(() => Promise.reject(new ApiError(500, '数据库没有响应')))
     await aList(load)
     await expect.element(page.getByRole('alert')).toHaveTextContent('数据库没有响应')
@@ -158,7 +158,7 @@ describe('a list of the administration', () => {
     expect(page.getByRole('alert').elements()).toHaveLength(0)
   })
 
-  it('asks again on refresh and keeps the page that is shown', async () => {
+  it('reloads on refresh and keeps the displayed page', async () => {
     const load = aLoad(30)
     await aList(load)
     await press('mouse', page.getByRole('button', { name: '下一页' }))
@@ -168,7 +168,7 @@ describe('a list of the administration', () => {
     expect(load.mock.lastCall?.[0]).toEqual({ ...start, currentPage: 2 })
   })
 
-  it('keeps what was chosen over pages, and lets it go by a press or with the next search', async () => {
+  it('keeps the selection over pages, and clears it by a click or with the next search', async () => {
     await aList(aLoad(30), {
       selection: { isSelectable: ({ id }) => id !== 'r2', actions: (ids) => <output>{ids.length} 行可删</output> },
     })
@@ -185,7 +185,7 @@ describe('a list of the administration', () => {
     expect(page.getByText(/已选/).elements()).toHaveLength(0)
   })
 
-  it('is a list of cards on a phone, without a description the first column with the others as figures', async () => {
+  it('is a list of cards on a phone, by default with the first column as name and the others as figures', async () => {
     noticeWidth(390)
     await aList(aLoad(1), {
       columns: [

@@ -34,39 +34,39 @@ type None = Record<never, never>
 export type Change<F> = (change: Partial<F>) => void
 
 export interface PagedListProps<R, F extends object = None> {
-  /** the list's name for a screen reader */
+  /** name of the list for screen readers */
   label: string
-  /** what the keyword is looked for in */
+  /** label: what the keyword is searched in */
   keywordLabel: string
-  /** key of its data; the query comes behind it */
+  /** key of its data; the query is appended */
   queryKey: readonly unknown[]
   load: (query: PagedQuery & F, signal: AbortSignal) => Promise<Paged<R>>
-  /** asks again after so many milliseconds while the page is open */
+  /** reloads after this number of milliseconds while the page is open */
   refetchMs?: number
   columns: TableColumn<R>[]
   rowKey: (row: R) => string
   actions?: (row: R) => ReactNode
-  /** the row on a phone; without it the first column is its name and the next four its figures */
+  /** the row on a phone; by default the first column is its name and the next four its figures */
   card?: (row: R) => CardParts
-  /** what else narrows the list: drawn behind the keyword box, and in the pane to the left (not on a phone) */
+  /** further filters: after the keyword box, and in the pane on the left (not on a phone) */
   filters?: { start: F; draw?: (filters: F, change: Change<F>) => ReactNode; pane?: (filters: F, change: Change<F>) => ReactNode }
-  /** buttons over the table */
+  /** buttons above the table */
   tools?: ReactNode | ((query: PagedQuery & F) => ReactNode)
-  /** rows can be chosen, over pages; what can be done with them */
+  /** rows can be selected, over pages; the actions for the selection */
   selection?: { isSelectable?: (row: R) => boolean; actions: (ids: string[], clear: () => void) => ReactNode }
-  /** what stands where there is nothing at all */
+  /** shown if there are no rows at all */
   none: { title: string; text?: string; children?: ReactNode }
 } // prettier-ignore
 
 const start: PagedQuery = { keyword: '', currentPage: 1, pageSize: 20, sidx: '', sort: '' }
 
-/** What a link to the page asks for: `?keyword=`. */
+/** The keyword of a link to the page: `?keyword=`. */
 function useAskedKeyword(): string {
   const search = usePage()?.search ?? ''
   return new URLSearchParams(search).get('keyword') ?? ''
 }
 
-/** The list of an administration page: search, filters, table or cards, pages, and the states in between. */
+/** The list of an administration page: search, filters, table or cards, paging, and the states of loading. */
 export function PagedList<R, F extends object = None>(props: PagedListProps<R, F>) {
   const { t } = useTranslation('pages')
   const isPhone = useAppState((state) => state.device === 'mobile')
@@ -74,7 +74,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
   const asked = useAskedKeyword()
   const [query, setQuery] = useState<PagedQuery & F>({ ...first, keyword: asked })
   const [followed, setFollowed] = useState(asked)
-  // another link may lead to a page that was kept
+  // another link may lead to a page that is still mounted
   if (asked !== followed) {
     setFollowed(asked)
     setQuery({ ...first, keyword: asked })
@@ -189,7 +189,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
 
 const sortOf = ({ sidx, sort }: PagedQuery): Sorting[] => (sidx && sort ? [{ prop: sidx, order: sort }] : [])
 
-/** Up, down, the list's own order. */
+/** Ascending, descending, default order. */
 function nextSort({ sidx, sort }: PagedQuery, prop: string): Pick<PagedQuery, 'sidx' | 'sort'> {
   if (sidx !== prop || sort === '') return { sidx: prop, sort: 'asc' }
   return sort === 'asc' ? { sidx: prop, sort: 'desc' } : { sidx: '', sort: '' }

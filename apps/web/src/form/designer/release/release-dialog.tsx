@@ -20,7 +20,7 @@ import { Changes } from './changes.tsx'
 import { findPlaces, MenuPlaceFields, releaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
 
-/** What a release would do is said before it happens; then it happens, and leads to what was made. */
+/** Shows what a release would do, releases the design, and then links to the result. */
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -34,7 +34,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState<{ version: number; menuIds: string[] } | null>(null)
   const preview = useQuery({
     queryKey: ['release-preview', id],
-    // What is released is the stored draft: it must be the one on the screen.
+    // The stored draft is released, so it must match the screen.
     queryFn: async ({ signal }) => {
       if (!(await save(designer))) throw new ApiError(0, designer.getState().fault)
       return call('GET /api/visualdev/Base/:id/ReleasePreview', { params: { id }, signal, silent: true })
@@ -57,7 +57,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
         revision: record.revision,
         releasedIds: new Set([...record.tables.matchAll(/"formId":"([^"]+)"/g)].map((found) => found[1] ?? '')),
       })
-      // The menu and the rights to the new page are there at once.
+      // Reload menu and permissions, so that the new page is available at once.
       setCurrentUser(await call('GET /api/oauth/CurrentUser'))
       setDone({ version: made.version, menuIds: [made.menuId, made.appMenuId] })
     } catch (error) {
@@ -113,7 +113,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was made, and the way to it; somebody who may not see it is told whom to ask. */
+/** The result of a release, with links to the new pages; users without access to them read who to ask. */
 function Done({ version, menuIds, onClose }: { version: number; menuIds: string[]; onClose: () => void }) {
   const { t } = useTranslation('designer')
   const { t: tq } = useTranslation('quickDesign')

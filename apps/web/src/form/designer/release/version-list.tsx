@@ -12,11 +12,11 @@ import css from './release.module.css'
 interface VersionListProps {
   id: string
   onClose: () => void
-  /** absent where the draft may not be changed */
+  /** absent if the draft must not be changed */
   onRollBack?: ((version: number) => void) | undefined
 }
 
-/** Released versions of a design, newest first: who, when, how many fields. */
+/** Released versions of a design, newest first: author, time, number of fields. */
 export function VersionList({ id, onClose, onRollBack }: VersionListProps) {
   const { t } = useTranslation('designer')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)

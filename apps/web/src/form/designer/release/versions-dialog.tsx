@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { takeOver, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { VersionList } from './version-list.tsx'
 
-/** The released versions of the open design; the draft can be put back to any of them. */
+/** The released versions of the open design; the draft can be reset to any of them. */
 export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()

@@ -14,7 +14,7 @@ const types: RuleAction['type'][] = ['show', 'hide', 'require', 'optional', 'dis
 
 interface ActionRowProps {
   action: RuleAction
-  /** as it is being put together */
+  /** the rule in its current, unsaved state */
   rule: Rule
   onChange: (action: RuleAction) => void
   onRemove: () => void
@@ -95,7 +95,7 @@ export function ActionRow({ action, rule, onChange, onRemove }: ActionRowProps) 
   )
 }
 
-/** What is the case while the condition does not hold, with all rules on the field counted in. */
+/** What applies while the condition does not hold, taking all rules for the field into account. */
 function Otherwise({ action: { type, field }, rule }: Pick<ActionRowProps, 'action' | 'rule'>) {
   const { t } = useTranslation('designer')
   const isHidden = useRuleReader().fieldOf(field)?.config.noShow === true

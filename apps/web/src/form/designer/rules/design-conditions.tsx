@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ConditionSourceProvider } from '../../conditions/source.tsx'
 import { useDesigner } from '../state/designer.ts'
 
-/** Conditions speak of the design that is open. */
+/** Provides the fields of the open design to the condition editors. */
 export function DesignConditions({ children }: { children: ReactNode }) {
   const modelId = useDesigner(({ id }) => id)
   const fields = useDesigner(({ editor }) => editor.formData.fields)
@@ -11,7 +11,7 @@ export function DesignConditions({ children }: { children: ReactNode }) {
   return <ConditionSourceProvider source={source}>{children}</ConditionSourceProvider>
 }
 
-/** What the engine can work out wherever a form is open; lists of people and organisations are known to the server alone. */
+/** Placeholders the engine can resolve in every open form; lists of people and organizations are known to the server only. */
 const marksByKind: Readonly<Record<string, readonly ConditionMark[]>> = Object.fromEntries(
   Object.entries({
     date: ['@today', '@now'],

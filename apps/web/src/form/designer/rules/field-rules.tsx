@@ -15,7 +15,7 @@ import css from './rules.module.css'
 
 const none: Rule[] = []
 
-/** The rules that look at the chosen field or act on it. */
+/** The rules that read the selected field or act on it. */
 export function FieldRules({ field, onShowAll }: { field: Field; onShowAll: () => void }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()

@@ -1,7 +1,7 @@
 import type { Rule } from '@armature/form-engine'
 import { makeFormId } from '../state/designer.ts'
 
-/** A rule to start from, looking at a field. */
+/** A new rule with a condition on a field. */
 export const freshRule = (field = ''): Rule => ({
   id: makeFormId(),
   name: '',

@@ -18,7 +18,7 @@ interface RuleDialogProps {
   onClose: () => void
 }
 
-/** One rule: when it holds and what it then does; the sentence below the title says it in words while it is put together. */
+/** Edits a rule: its conditions and actions; the sentence below the title describes it meanwhile. */
 export function RuleDialog({ rule, onSave, onClose }: RuleDialogProps) {
   const { t } = useTranslation('designer')
   const [draft, setDraft] = useState(rule)

@@ -4,7 +4,7 @@ import { Sentence } from '../../conditions/sentence.tsx'
 import { ruleWords } from './rule-words.ts'
 import { useRuleReader } from './use-rule-reader.ts'
 
-/** A rule as a sentence, the fields it names set apart. */
+/** A rule as a sentence, with the field names highlighted. */
 export function RuleSentence({ rule }: { rule: Pick<Rule, 'when' | 'then'> }) {
   const reader = useRuleReader()
   const pieces = useMemo(() => ruleWords(rule, reader), [rule, reader])

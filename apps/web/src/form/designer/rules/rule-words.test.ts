@@ -46,7 +46,7 @@ describe('a rule in words', () => {
     expect(words(rule, 'en')).toBe('When 最高温 ≥ 45, 消防压力 is required')
   })
 
-  it('names choices, dates and marks as people do', () => {
+  it('names options, dates and placeholders as people write them', () => {
     const rule = {
       when: when({ field: 'kind', op: 'eq', value: 's' }, { field: 'day', op: 'lt', value: '@today' }),
       then: [{ type: 'show' as const, field: 'card' }],
@@ -54,7 +54,7 @@ describe('a rule in words', () => {
     expect(words(rule)).toBe('当 类型 等于 专项 且 日期 ＜ 今天，显示 应急处置')
   })
 
-  it('puts groups of several conditions in brackets and parts actions by a semicolon', () => {
+  it('puts groups of several conditions in brackets and separates actions by a semicolon', () => {
     const rule: Pick<Rule, 'when' | 'then'> = {
       when: {
         logic: 'or',
@@ -85,7 +85,7 @@ describe('a rule in words', () => {
     expect(words(rule)).toBe('始终，消防压力 设为 最高温 × 2')
   })
 
-  it('marks a field as such, also one that is no longer there', () => {
+  it('marks a field as such, also one that no longer exists', () => {
     const pieces = ruleWords({ when: when({ field: 'gone', op: 'empty' }), then: [] }, reader('zh'))
     expect(pieces.find(({ isField }) => isField)).toEqual({ text: 'gone', isField: true })
   })

@@ -11,7 +11,7 @@ import {
 } from '../../conditions/words.ts'
 import { formulaWords } from '../formula-words.ts'
 
-/** A rule as a sentence: 当 最高温 ≥ 45 且 类型 等于 专项，消防压力 必填；显示 应急处置。 */
+/** Describes a rule as a sentence: 当 最高温 ≥ 45 且 类型 等于 专项，消防压力 必填；显示 应急处置。 */
 export function ruleWords(rule: Pick<Rule, 'when' | 'then'>, reader: ConditionReader): Piece[] {
   const { text } = reader
   const conditions = groupsWords(rule.when, reader)

@@ -16,7 +16,7 @@ import css from './rules.module.css'
 
 const none: Rule[] = []
 
-/** All rules in their order: a later one wins over an earlier one on the same field. */
+/** All rules in their order: a later one overrides an earlier one for the same field. */
 export function RulesPanel() {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
@@ -105,7 +105,7 @@ export function RulesPanel() {
   )
 }
 
-/** The rule that a problem led to comes into view and gets the focus, once. */
+/** Scrolls the rule of a problem into view and focuses it, once. */
 function useShownRule() {
   const designer = useDesignerStore()
   const id = useDesigner(({ shownRule }) => shownRule)

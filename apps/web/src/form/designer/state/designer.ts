@@ -9,7 +9,7 @@ import { createStore, useStore, type StoreApi } from 'zustand'
 export type Step = 'base' | 'form' | 'list'
 export type Device = 'pc' | 'phone'
 
-/** What a design is called and where it belongs: the first step. */
+/** Names, code and menu place of a design: the first step. */
 export interface Base {
   fullName: string
   fullNameI18n: { tw?: string | undefined; en?: string | undefined }
@@ -22,59 +22,59 @@ export interface Base {
   description: string
 }
 
-/** Everything that undo leads back to. */
+/** Everything that undo restores. */
 export interface Drawing {
   editor: Editor
   columnData: ColumnData
-  /** the list was arranged by hand; until then it follows the form */
+  /** the list was edited manually; until then it follows the form */
   hasOwnList: boolean
   base: Base
 }
 
 export interface DesignerState extends Drawing {
   id: string
-  /** state of the draft as the server keeps it */
+  /** state of the draft on the server */
   revision: number
   /** released version, 0 before the first release */
   version: number
   state: number
-  /** formIds that the released tables know: their names stay */
+  /** formIds in the released tables: their names are fixed */
   releasedIds: ReadonlySet<string>
   past: readonly Drawing[]
   future: readonly Drawing[]
-  /** the setting edited last: consecutive edits of one setting are one step of undo */
+  /** the setting edited last: consecutive edits of one setting are one undo step */
   key: string | null
-  /** formId of the chosen field; where several are chosen, the one that has the focus */
+  /** formId of the selected field; if several are selected, the one with the focus */
   selected: string | null
-  /** formIds of the fields that are chosen beside it */
+  /** formIds of the other selected fields */
   others: ReadonlySet<string>
-  /** formId of the field whose label is being typed on the canvas */
+  /** formId of the field whose label is being edited on the canvas */
   renaming: string | null
-  /** the dialog that adds many fields is open, with this text in it */
+  /** the dialog that adds many fields is open, with this text */
   addingMany: { text: string } | null
-  /** the file that fields were made from: its rows can be imported after the release */
+  /** the file that fields were created from: its rows can be imported after the release */
   sheetFile: File | null
-  /** id of the rule that a problem leads to; the panel shows it */
+  /** id of the rule that a problem links to; the panel shows it */
   shownRule: string | null
   clipboard: Field | null
   step: Step
   device: Device
-  /** phone-sized windows look, they do not draw */
+  /** phone-sized windows are read-only */
   isReadOnly: boolean
-  /** raised by every change; equal to `savedChange` where nothing is unsaved */
+  /** incremented by every change; equal to `savedChange` if everything is saved */
   change: number
   savedChange: number
   saving: 'idle' | 'saving' | 'failed' | 'stale'
-  /** what the server said against the last save */
+  /** error message of the last save */
   fault: string
   savedAt: number | null
-  /** read out to people who do not see the canvas; `count` makes the same words new */
+  /** announced to screen readers; `count` makes the same text new */
   announcement: { text: string; count: number }
 }
 
 export type Designer = StoreApi<DesignerState>
 
-/** Opens a stored design for drawing; a document that cannot be read starts empty and says so by `null`. */
+/** Opens a stored design for editing; `null` for a design that cannot be read. */
 export function createDesigner(record: DesignRecord, isReadOnly: boolean): Designer | null {
   const drawing = drawingOf(record)
   if (!drawing) return null
@@ -107,7 +107,7 @@ export function createDesigner(record: DesignRecord, isReadOnly: boolean): Desig
   }))
 }
 
-/** Takes over what the server has now: after a rollback, or when somebody else's draft is preferred. */
+/** Replaces the design by that of the server: after a rollback, or when the draft of another user is kept. */
 export function takeOver(designer: Designer, record: DesignRecord): void {
   const drawing = drawingOf(record)
   if (!drawing) return
@@ -141,7 +141,7 @@ export function useDesigner<T>(select: (state: DesignerState) => T): T {
   return useStore(useDesignerStore(), select)
 }
 
-/** Short ids that are never the same again: a column of the table remembers its field by it. */
+/** Short unique ids: a column of the table keeps the id of its field. */
 export function makeFormId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
 }
@@ -158,7 +158,7 @@ function drawingOf(record: DesignRecord): Drawing | null {
   return {
     editor,
     columnData: stored,
-    // Buttons alone do not make it a list of its own: its columns go on following the form.
+    // Buttons alone do not make the list independent: its columns still follow the form.
     hasOwnList: JSON.stringify(stored) !== JSON.stringify({ ...following, btnsList: stored.btnsList }),
     base: { fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description },
   }

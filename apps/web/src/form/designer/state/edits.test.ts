@@ -7,7 +7,7 @@ const columns = (designer: ReturnType<typeof aDesigner>) =>
   designer.getState().columnData.columnList.map(({ prop }) => prop)
 
 describe('drawing a design', () => {
-  it('a new field is chosen at once and named after its kind (F3.93)', () => {
+  it('a new field is selected at once and named after its kind (F3.93)', () => {
     const designer = aDesigner()
     const formId = insertKind(designer, 'comInput', { parent: null, index: 0 }, 'zh')
     const state = designer.getState()
@@ -18,7 +18,7 @@ describe('drawing a design', () => {
     })
   })
 
-  it('a list nobody has arranged follows the form; one arranged by hand stays as it is', () => {
+  it('a list without manual changes follows the form; an edited one stays as it is', () => {
     const designer = aDesigner()
     insertKind(designer, 'comInput', { parent: null, index: 0 }, 'zh')
     expect(columns(designer)).toEqual(['comInput101'])
@@ -27,7 +27,7 @@ describe('drawing a design', () => {
     expect(columns(designer)).toEqual([])
   })
 
-  it('a field that goes takes its columns, searches and orders along, and undo brings all of them back', () => {
+  it('a removed field also removes its columns, searches and sorts, and undo restores all of them', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name'), aField('numInput', 'power')] })
     changeList(designer, { ...designer.getState().columnData, sortList: [{ prop: 'power', order: 'desc' }] }, 'sort')
     const before = designer.getState().columnData
@@ -39,7 +39,7 @@ describe('drawing a design', () => {
     expect(topNames(designer)).toEqual(['name', 'power'])
   })
 
-  it('a container that goes takes the columns of its fields along', () => {
+  it('a removed container also removes the columns of its fields', () => {
     const card = { config: { jnpfKey: 'card', label: '', formId: 'card', children: [aField('comInput', 'inner')] } }
     const designer = aDesigner({ fields: [aField('comInput', 'name'), card] })
     changeList(designer, { ...designer.getState().columnData, pageSize: 50 }, 'size')
@@ -48,14 +48,14 @@ describe('drawing a design', () => {
     expect(columns(designer)).toEqual(['name'])
   })
 
-  it('a new name is taken over by the list', () => {
+  it('the list follows a new name', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name')] })
     changeList(designer, { ...designer.getState().columnData, pageSize: 50 }, 'size')
     updateField(designer, 'id-name', { name: 'vModel', value: 'title' })
     expect(columns(designer)).toEqual(['title'])
   })
 
-  it('typing into one setting is one step of undo, another setting is another', () => {
+  it('typing into one setting is one undo step, another setting is another', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name')] })
     for (const label of ['名', '名称']) updateField(designer, 'id-name', { name: 'config.label', value: label })
     updateField(designer, 'id-name', { name: 'config.required', value: true })
@@ -67,7 +67,7 @@ describe('drawing a design', () => {
     expect(designer.getState().editor.formData.fields[0]?.config.label).toBe('名称')
   })
 
-  it('after undo the same setting starts a step of its own', () => {
+  it('after undo the same setting starts a new undo step', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name')] })
     updateField(designer, 'id-name', { name: 'config.label', value: 'a' })
     updateField(designer, 'id-name', { name: 'config.required', value: true })
@@ -77,7 +77,7 @@ describe('drawing a design', () => {
     expect(designer.getState().editor.formData.fields[0]?.config.label).toBe('a')
   })
 
-  it('a move to where nothing may stand changes nothing: no table in a table', () => {
+  it('a move to a place that is not allowed changes nothing: no table in a table', () => {
     const designer = aDesigner({
       fields: [aField('table', 'items', {}, { children: [] }), aField('table', 'parts', {}, { children: [] })],
     })
@@ -86,7 +86,7 @@ describe('drawing a design', () => {
     expect(designer.getState()).toBe(before)
   })
 
-  it('a form opened to look at cannot be changed', () => {
+  it('a read-only design cannot be changed', () => {
     const designer = aDesigner({ fields: [aField('comInput', 'name')] })
     designer.setState({ isReadOnly: true })
     expect(removeFields(designer, ['id-name'])).toBe(false)

@@ -18,13 +18,13 @@ import { makeFormId, type Base, type Designer, type Drawing } from './designer.t
 
 const maxSteps = 200
 
-/** Puts a new field of a kind at a place and chooses it; its formId, or null where it may not stand there. */
+/** Adds a new field of a kind and selects it. Returns its formId, or null if it is not allowed at this place. */
 export function insertKind(designer: Designer, kind: string, target: Target, language: Language): string | null {
   const field = freshField(kind, language)
   return field ? insertField(designer, fitted(designer, field, target), target) : null
 }
 
-/** A cell of a layout table is narrow: what is new in it takes its whole width. */
+/** A cell of a layout table is narrow: a new field in it takes the whole width. */
 function fitted(designer: Designer, field: Field, { parent }: Target): Field {
   const holder = parent === null ? undefined : find(designer.getState().editor, parent)?.field
   const isInCell = holder !== undefined && controlOf(holder.config.jnpfKey)?.isFixedPane
@@ -41,11 +41,11 @@ export function insertField(designer: Designer, field: Field, target: Target): s
 }
 
 /**
- * Puts several new fields one after the other at a place, as one step of undo, and chooses them. What may not stand there goes
- * to the end of the form, all of it together.
+ * Adds several new fields one after the other, as one undo step, and selects them. Fields that are not allowed at the place are
+ * added at the end of the form.
  *
- * @param canImport the list gets its import button: the fields were made from a file whose rows can follow
- * @returns the formIds of the fields that were added, columns of sub-tables left out
+ * @param canImport adds the import button to the list: the fields were created from a file whose rows can be imported
+ * @returns the formIds of the added fields, without columns of sub-tables
  */
 export function insertFields(
   designer: Designer,
@@ -71,7 +71,7 @@ export function insertFields(
   return added
 }
 
-/** Changes one setting of a field; false where the value may not stand (a name that is taken). */
+/** Changes one setting of a field. Returns false if the value is invalid (a name that is in use). */
 export function updateField(designer: Designer, formId: string, patch: Patch): boolean {
   const { editor } = designer.getState()
   const before = find(editor, formId)?.path
@@ -83,14 +83,14 @@ export function updateForm(designer: Designer, patch: Partial<Omit<FormData, 'fi
   drawn(designer, { editor: setForm(designer.getState().editor, patch) })
 }
 
-/** Takes in a whole document, as the JSON view gives it. */
+/** Replaces the whole design, as edited in the JSON view. */
 export function replaceDesign(designer: Designer, formData: FormData, columnData: ColumnData): void {
   const editor = createEditor(formData, makeFormId)
   drawn(designer, { editor, columnData, hasOwnList: true })
   select(designer, null)
 }
 
-/** A change of the list; `key` names the setting, so that typing is one step of undo. */
+/** Changes the list; `key` names the setting, so that typing is one undo step. */
 export function changeList(designer: Designer, columnData: ColumnData, key: string): void {
   drawn(designer, { columnData, hasOwnList: true }, `list:${key}`)
 }
@@ -111,13 +111,13 @@ export function redo(designer: Designer): void {
   if (ahead) go(designer, ahead, [...past, drawingOf(now)], future.slice(0, -1))
 }
 
-/** Chooses one field and no other; null chooses none. */
+/** Selects one field only; null clears the selection. */
 export function select(designer: Designer, formId: string | null): void {
   const { selected, others } = designer.getState()
   if (selected !== formId || others.size > 0) designer.setState({ selected: formId, others: new Set() })
 }
 
-/** Chooses several fields; the first has the focus. */
+/** Selects several fields; the first has the focus. */
 export function selectAll(designer: Designer, [first, ...rest]: readonly string[]): void {
   designer.setState({ selected: first ?? null, others: new Set(rest) })
 }
@@ -126,12 +126,12 @@ export function announce(designer: Designer, text: string): void {
   designer.setState(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
 }
 
-/** Whether a kind or a field may stand at a place. */
+/** Whether a kind or a field is allowed at a place. */
 export function mayDrop(designer: Designer, kindOrFormId: string, target: Target): boolean {
   return canDrop(designer.getState().editor, kindOrFormId, target)
 }
 
-/** One step of drawing. A list nobody has arranged follows the form. False where nothing changed. */
+/** Applies a change as one undo step. A list without manual changes follows the form. Returns false if nothing changed. */
 export function drawn(designer: Designer, change: Partial<Drawing>, key: string | null = null): boolean {
   const state = designer.getState()
   const before = drawingOf(state)
@@ -177,7 +177,7 @@ function followedBy(designer: Designer, before: string | null | undefined, after
   return { columnData: renameInList(designer.getState().columnData, before, after) }
 }
 
-/** What stands in a container, or in the form itself. */
+/** The fields of a container, or of the form itself. */
 export function childrenAt({ formData }: Editor, parent: string | null): Field[] {
   if (parent === null) return formData.fields
   const search = (fields: Field[]): Field[] | undefined => {
@@ -196,7 +196,7 @@ function clampedIndex(editor: Editor, { parent, pane, index }: Target): number {
   return Math.min(Math.max(0, index), childrenAt(editor, pane ?? parent).length - 1)
 }
 
-/** What is chosen once the field at a place has gone. */
+/** The field to select after the one at this place was removed. */
 export function neighbourOf(editor: Editor, parent: string | null, index: number): string | null {
   const level = childrenAt(editor, parent)
   return level[Math.min(index, level.length - 1)]?.config.formId ?? parent

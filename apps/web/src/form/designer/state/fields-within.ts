@@ -3,11 +3,11 @@ import { find, type Editor } from '@armature/form-engine/editing/index'
 
 export interface FieldWithin {
   formId: string | undefined
-  /** definition path, null where the field has no value */
+  /** definition path, null if the field has no value */
   path: string | null
 }
 
-/** A field and everything it holds. The columns of a sub-table have no path here: that of the table stands for them. */
+/** A field and everything inside it. Columns of a sub-table have no path here: the path of the table covers them. */
 export function listFieldsWithin(editor: Editor, formId: string): FieldWithin[] {
   const place = find(editor, formId)
   if (!place) return []

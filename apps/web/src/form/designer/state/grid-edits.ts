@@ -14,13 +14,13 @@ import type { Designer, DesignerState } from './designer.ts'
 import { drawn, select } from './edits.ts'
 import { withoutFields } from './several.ts'
 
-/** The chosen cell of a layout table and what can be done with it. */
+/** The selected cell of a layout table with its area and the size of the table. */
 export interface ChosenCell {
   gridId: string
   cellId: string
   area: CellArea
   size: GridSize
-  /** chosen cells of the same table, the one with the focus among them */
+  /** selected cells of the same table, including the one with the focus */
   cellIds: string[]
 }
 
@@ -48,7 +48,9 @@ export function insertLine(designer: Designer, gridId: string, axis: Axis, at: n
   return drawn(designer, { editor: insertGridLine(designer.getState().editor, gridId, axis, at) })
 }
 
-/** Takes lines out from one to before another, with what the list shows of their fields, as one step of undo. */
+/**
+ * Removes the lines from `from` up to, not including, `to`, together with the list entries of their fields, as one undo step.
+ */
 export function removeLines(designer: Designer, gridId: string, axis: Axis, from: number, to: number): boolean {
   const { editor, columnData } = designer.getState()
   const gone = listCellsAlone(designer, gridId, axis, from, to)
@@ -60,7 +62,7 @@ export function removeLines(designer: Designer, gridId: string, axis: Axis, from
   return isDone
 }
 
-/** formIds of the cells that would go with the lines: those that reach over no other line. */
+/** formIds of the cells that would be removed with the lines: those that span no other line. */
 export function listCellsAlone(designer: Designer, gridId: string, axis: Axis, from: number, to: number): string[] {
   const cells = find(designer.getState().editor, gridId)?.field.config.children ?? []
   const span = axis === 'row' ? 'rowspan' : 'colspan'
@@ -74,7 +76,7 @@ export function growGrid(designer: Designer, gridId: string, axis: Axis, count: 
   return drawn(designer, { editor: setGridSize(designer.getState().editor, gridId, axis, count) })
 }
 
-/** Merges the chosen cells, and chooses the one that is left. */
+/** Merges the selected cells, and selects the resulting one. */
 export function mergeCells(designer: Designer, cellIds: readonly string[]): boolean {
   const editor = mergeGridCells(designer.getState().editor, cellIds)
   const isDone = drawn(designer, { editor })

@@ -6,7 +6,7 @@ import { insertKind, redo, undo, updateField, updateForm } from './edits.ts'
 import type { Designer } from './designer.ts'
 import { duplicateFields, moveFields, removeFields } from './several.ts'
 
-/** One edit; `at` and `to` pick fields by their place in the design, whatever is there by then. */
+/** One edit; `at` and `to` select fields by their position in the current design. */
 type Edit =
   | { do: 'insert'; kind: string; to: number; index: number }
   | { do: 'move'; at: number; to: number; index: number }
@@ -84,7 +84,7 @@ function redoAll(designer: Designer): void {
 }
 
 describe('undo and redo of the form designer', () => {
-  it('lead to the first design and back to the last one, whatever was done between them', () => {
+  it('restore the first design and the last one, whatever was edited in between', () => {
     fc.assert(
       fc.property(edits, (all) => {
         const designer = start()
@@ -101,7 +101,7 @@ describe('undo and redo of the form designer', () => {
     )
   })
 
-  it('take back the last edit and do it again', () => {
+  it('revert the last edit and apply it again', () => {
     fc.assert(
       fc.property(edits, edit, (all, next) => {
         const designer = start()

@@ -24,17 +24,17 @@ if (!name || !power) throw new Error('both fields can be listed')
 const empty = { ...defaultColumnData({ fields: [] }) }
 
 describe('the list step', () => {
-  it('offers named fields of the main form: no sub-tables, no columns of them, no static pieces', () => {
+  it('offers named fields of the main form: no sub-tables, no columns of them, no static controls', () => {
     expect(listable.map((each) => each.name)).toEqual(['name', 'power'])
   })
 
-  it('a column follows the label of its field, numbers on the right and sortable', () => {
+  it('a column follows the label of its field, numbers are right-aligned and sortable', () => {
     expect(toggleColumn(empty, power).columnList).toEqual([
       { prop: 'power', label: '', jnpfKey: 'numInput', align: 'right', fixed: 'none', sortable: true },
     ])
   })
 
-  it('choosing a field twice takes it out again', () => {
+  it('toggling a field twice removes it again', () => {
     expect(toggleColumn(toggleColumn(empty, name), name)).toEqual(empty)
     expect(toggleSearch(toggleSearch(empty, name), name)).toEqual(empty)
   })
@@ -47,7 +47,7 @@ describe('the list step', () => {
     })
   })
 
-  it('the keyword looks in at most four fields', () => {
+  it('the keyword searches at most four fields', () => {
     const full = ['a', 'b', 'c', 'd'].reduce(toggleKeyword, empty)
     expect(full.keywordList).toHaveLength(maxKeywords)
     expect(toggleKeyword(full, 'e')).toBe(full)
@@ -63,7 +63,7 @@ describe('the list step', () => {
     expect(moved(['a', 'b', 'c'], from, to)).toEqual(result)
   })
 
-  it('nothing of a field is left when it goes, and a tree on it becomes a plain list', () => {
+  it('a removed field leaves nothing behind, and a tree on it becomes a plain list', () => {
     const list = {
       ...toggleSearch(toggleColumn(empty, power), power),
       type: 2 as const,
@@ -76,7 +76,7 @@ describe('the list step', () => {
     expect(rest.type).toBe(1)
   })
 
-  it('names what the list shows of fields that are no longer there', () => {
+  it('names the entries of the list whose fields no longer exist', () => {
     const list = { ...toggleColumn(empty, name), sortList: [{ prop: 'gone', order: 'asc' as const }] }
     expect(orphans(list, listable)).toEqual(['gone'])
   })

@@ -30,27 +30,27 @@ export function listableFields(formData: Pick<FormData, 'fields'>): Listable[] {
   return found
 }
 
-/** Fields a keyword can be looked for in: stored texts. */
+/** Fields a keyword can be searched in: stored texts. */
 export const keywordFields = (listable: Listable[]): Listable[] =>
   listable.filter(({ field, control }) => control.searchTypes(field).includes(2) && !control.isHtml && !control.isPlace)
 
 export const searchableFields = (listable: Listable[]): Listable[] =>
   listable.filter(({ field, control }) => control.searchTypes(field).length > 0)
 
-/** A column with one plain value has an order; lists and ranges have none, and ids are not in the order of their names. */
+/** A column with a single plain value can be sorted; lists and ranges cannot, and ids are not in the order of their names. */
 export function isSortable({ field, control }: Listable): boolean {
   if (control.auto) return control.lookup === undefined
   const type = control.column(field)?.type
   return control.lookup === undefined && type !== undefined && type !== 'jsonb' && !type.endsWith('[]')
 }
 
-/** Shows a field as the last column, or takes its column out. */
+/** Adds a field as the last column, or removes its column. */
 export function toggleColumn(list: ColumnData, { name, field, control }: Listable): ColumnData {
   if (list.columnList.some(({ prop }) => prop === name))
     return { ...list, columnList: list.columnList.filter(({ prop }) => prop !== name) }
   const column: ListColumn = {
     prop: name,
-    // follows the label of its field until it is given one of its own
+    // follows the label of its field until it has its own
     label: '',
     jnpfKey: control.kind,
     align: control.isNumeric ? 'right' : 'left',
@@ -66,7 +66,7 @@ export function toggleSearch(list: ColumnData, { name, field, control }: Listabl
   const searchType = control.searchTypes(field)[0] ?? 1
   const search: SearchField = {
     prop: name,
-    // follows the label of its field until it is given one of its own
+    // follows the label of its field until it has its own
     label: '',
     jnpfKey: control.kind,
     searchType,
@@ -75,7 +75,7 @@ export function toggleSearch(list: ColumnData, { name, field, control }: Listabl
   return { ...list, searchList: [...list.searchList, search] }
 }
 
-/** Most fields the keyword box looks in. */
+/** Maximum number of fields the keyword box searches. */
 export const maxKeywords = 4
 
 export function toggleKeyword(list: ColumnData, name: string): ColumnData {
@@ -84,7 +84,7 @@ export function toggleKeyword(list: ColumnData, name: string): ColumnData {
   return now.length >= maxKeywords ? list : { ...list, keywordList: [...now, name] }
 }
 
-/** Moves an entry of a list before the one that stands at `to` now. */
+/** Moves an entry of a list before the one currently at index `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to > list.length) return [...list]
@@ -95,7 +95,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 export const patched = <T>(list: readonly T[], at: number, patch: Partial<T>): T[] =>
   list.map((entry, index) => (index === at ? { ...entry, ...patch } : entry))
 
-/** The list after a field has gone: nothing of it is left behind. */
+/** The list without any entry of a removed field. */
 export function withoutField(list: ColumnData, name: string): ColumnData {
   const stays = ({ prop }: { prop: string }) => prop !== name
   const { treeRelation, gantt, ...rest } = list
@@ -118,7 +118,7 @@ function withoutBars(gantt: GanttView | undefined, name: string): { gantt?: Gant
   return { gantt: { ...dates, ...(stays(progress) && { progress }), ...(stays(group) && { group }) } }
 }
 
-/** Entries of the list whose field the form no longer has. */
+/** Fields named by the list that the form no longer has. */
 export function orphans(list: ColumnData, listable: Listable[]): string[] {
   const known = new Set(listable.map(({ name }) => name))
   const named = [

@@ -22,17 +22,17 @@ const editor = aDesigner({
 }).getState().editor
 
 describe('walking over a form by keys', () => {
-  it('goes in the order people read, panes passed over', () => {
+  it('follows the reading order, panes skipped', () => {
     expect(readingOrder(editor.formData)).toEqual(['id-first', 'card', 'id-inner', 'tab', 'id-day', 'id-last'])
   })
 
-  it('a new field goes behind the chosen one, into an empty pane, or to the end', () => {
+  it('a new field is added after the selected one, into an empty pane, or at the end', () => {
     expect(placeAfter(editor, 'id-inner')).toEqual({ parent: 'card', index: 1 })
     expect(placeAfter(editor, 'tab')).toEqual({ parent: 'one', index: 0 })
     expect(placeAfter(editor, null)).toEqual({ parent: null, index: 4 })
   })
 
-  it('left leads out of a container, a pane with its tabs, and right into the one before', () => {
+  it('left moves out of a container, or of a pane and its tabs, and right into the one before', () => {
     expect(stepOf(editor, 'id-inner', 'out')).toEqual({ parent: null, index: 2 })
     expect(stepOf(editor, 'id-day', 'out')).toEqual({ parent: null, index: 3 })
     expect(stepOf(editor, 'id-last', 'in')).toEqual({ parent: 'one', index: 0 })

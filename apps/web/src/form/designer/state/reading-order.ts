@@ -1,7 +1,7 @@
 import { controlOf, type Field, type FormData } from '@armature/form-engine'
 import { find, type Editor, type Target } from '@armature/form-engine/editing/index'
 
-/** formIds in the order people read, panes left out but not the cells of layout tables: what the arrow keys walk over. */
+/** formIds in reading order, without panes but with the cells of layout tables: the order of the arrow keys. */
 export function readingOrder({ fields }: Pick<FormData, 'fields'>): string[] {
   return fields.flatMap((field) => {
     const below = readingOrder({ fields: field.config.children ?? [] })
@@ -11,7 +11,9 @@ export function readingOrder({ fields }: Pick<FormData, 'fields'>): string[] {
   })
 }
 
-/** Where a new field goes: into the chosen container while it is empty, else right behind the chosen field, else at the end. */
+/**
+ * Where a new field is added: into the selected container while it is empty, else after the selected field, else at the end.
+ */
 export function placeAfter(editor: Editor, selected: string | null): Target {
   const place = selected === null ? undefined : find(editor, selected)
   if (!place) return { parent: null, index: editor.formData.fields.length }
@@ -30,7 +32,7 @@ export function placeAfter(editor: Editor, selected: string | null): Target {
 
 export type MoveStep = 'up' | 'down' | 'out' | 'in'
 
-/** The place one step up or down in the same container, out of the container, or into the one before; null where there is none. */
+/** The place one step up or down in the same container, out of the container, or into the one before; null if there is none. */
 export function stepOf(editor: Editor, formId: string, step: MoveStep): Target | null {
   const place = find(editor, formId)
   if (!place) return null

@@ -1,6 +1,6 @@
 import type { Designer } from './designer.ts'
 
-/** The label of a field is typed on the canvas from now on. */
+/** Starts editing the label of a field on the canvas. */
 export function startRenaming(designer: Designer, formId: string): void {
   if (!designer.getState().isReadOnly) designer.setState({ renaming: formId })
 }

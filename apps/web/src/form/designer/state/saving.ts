@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import type { Designer, DesignerState } from './designer.ts'
 
-/** After so long without a further change the draft is kept. */
+/** ms without a change after which the draft is saved. */
 const restMs = 1500
 
-/** What a save sends. */
+/** The body of a save request. */
 export function designBody({ base, editor, columnData }: Pick<DesignerState, 'base' | 'editor' | 'columnData'>) {
   return { ...base, formData: JSON.stringify(editor.formData), columnData: JSON.stringify(columnData) }
 }
@@ -13,8 +13,8 @@ export function designBody({ base, editor, columnData }: Pick<DesignerState, 'ba
 const running = new WeakMap<Designer, Promise<boolean>>()
 
 /**
- * Keeps the draft; one save at a time. True when the server has what was drawn at the moment of the call.
- * A draft that somebody else saved in between is not written over: `saving` becomes `stale`.
+ * Saves the draft; one save at a time. Resolves to true if the server has the design as it was at the time of the call.
+ * A draft that another user saved in the meantime is not overwritten: `saving` becomes `stale`.
  */
 export function save(designer: Designer): Promise<boolean> {
   const before = running.get(designer)
@@ -52,14 +52,14 @@ async function saveOnce(designer: Designer): Promise<boolean> {
   }
 }
 
-/** Writes our draft over the one that somebody else saved. */
+/** Overwrites the draft that another user saved in the meantime. */
 export async function saveOver(designer: Designer): Promise<boolean> {
   const { revision } = await call('GET /api/visualdev/Base/:id', { params: { id: designer.getState().id } })
   designer.setState({ revision, saving: 'failed' })
   return save(designer)
 }
 
-/** Saves a while after the last change, as long as nobody else's draft stands against it. */
+/** Saves some time after the last change, unless there is a save conflict. */
 export function useAutosave(designer: Designer): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -3,9 +3,7 @@ import type { Designer, DesignerState } from './designer.ts'
 import { selectAll } from './edits.ts'
 import { readingOrder } from './reading-order.ts'
 
-/**
- * formIds of the chosen fields in reading order. A field inside a chosen container goes with it and is not named.
- */
+/** formIds of the selected fields in reading order, without fields inside a selected container. */
 export function selectedIds({
   editor,
   selected,
@@ -17,14 +15,14 @@ export function selectedIds({
   return readingOrder(editor.formData).filter((formId) => chosen.has(formId) && !isInside(editor, formId, chosen))
 }
 
-/** Adds a field to what is chosen, or takes it out; it gets the focus. Ctrl and a click. */
+/** Toggles a field in the selection; it gets the focus. Ctrl and a click. */
 export function toggleSelected(designer: Designer, formId: string): void {
   const { selected, others } = designer.getState()
   const chosen = [selected, ...others].filter((each) => each !== null)
   selectAll(designer, chosen.includes(formId) ? chosen.filter((each) => each !== formId) : [formId, ...chosen])
 }
 
-/** Chooses everything from the field with the focus to another one, as they are read. Shift and a click. */
+/** Selects everything from the focused field to another one, in reading order. Shift and a click. */
 export function selectRange(designer: Designer, formId: string): void {
   const { editor, selected, others } = designer.getState()
   const order = readingOrder(editor.formData)
@@ -33,7 +31,7 @@ export function selectRange(designer: Designer, formId: string): void {
   selectAll(designer, [formId, ...between, ...[...others].filter((each) => each !== formId && !between.includes(each))])
 }
 
-/** Takes the next field along, or lets the last one go where the focus comes back. Shift and an arrow. */
+/** Extends the selection by the next field, or shrinks it when the focus moves back. Shift and an arrow. */
 export function extendSelection(designer: Designer, step: 1 | -1): void {
   const { editor, selected, others } = designer.getState()
   const order = readingOrder(editor.formData)

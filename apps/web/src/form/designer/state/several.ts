@@ -18,8 +18,8 @@ import { withoutField } from './list-edits.ts'
 import { stepOf, type MoveStep } from './reading-order.ts'
 
 /**
- * What is done to one field or to several together: always one step of undo. All of them take formIds in reading order, as
- * `selectedIds` gives them, and answer false where nothing changed.
+ * Edits of one or several fields, always as one undo step. All of them take formIds in reading order, as `selectedIds` returns
+ * them, and return false if nothing changed.
  */
 export function moveFields(designer: Designer, formIds: readonly string[], target: Target): boolean {
   const before = designer.getState()
@@ -35,12 +35,12 @@ export function moveFields(designer: Designer, formIds: readonly string[], targe
   return drawn(designer, { editor, columnData: list })
 }
 
-/** One step up, down, out of the container or into the one before; nothing moves where the first of them cannot. */
+/** Moves one step up, down, out of the container or into the one before; nothing moves if the first field cannot. */
 export function stepFields(designer: Designer, formIds: readonly string[], step: MoveStep): boolean {
   const before = designer.getState()
   let list = before.columnData
   let editor = before.editor
-  // Those in front go first, so that they do not stand in each other's way.
+  // The fields in front move first, so that they do not block each other.
   for (const formId of step === 'down' || step === 'out' ? formIds.toReversed() : formIds) {
     const target = stepOf(editor, formId, step)
     const next = target ? move(editor, formId, target) : editor
@@ -61,13 +61,13 @@ export function removeFields(designer: Designer, formIds: readonly string[]): bo
   return isDone
 }
 
-/** The list without fields of the form and what they hold. */
+/** The list without the given fields and everything inside them. */
 export function withoutFields(list: ColumnData, editor: Editor, formIds: readonly string[]): ColumnData {
   const gone = formIds.flatMap((formId) => (find(editor, formId)?.table ? [] : listFieldsWithin(editor, formId)))
   return gone.reduce((now, { path }) => (path ? withoutField(now, path) : now), list)
 }
 
-/** Copies each right behind itself; the copies are chosen. */
+/** Copies each field right after itself, and selects the copies. */
 export function duplicateFields(designer: Designer, formIds: readonly string[]): boolean {
   const { editor } = designer.getState()
   const copies: string[] = []
@@ -83,20 +83,20 @@ export function duplicateFields(designer: Designer, formIds: readonly string[]):
   return true
 }
 
-/** One setting of all of them; typing on in the same one is the same step. */
+/** Changes one setting of all fields; further typing in the same setting belongs to the same undo step. */
 export function updateFields(designer: Designer, formIds: readonly string[], patch: Patch): boolean {
   const { editor } = designer.getState()
   const next = formIds.reduce((now, formId) => update(now, formId, patch), editor)
   return drawn(designer, { editor: next }, `several:${formIds.join()}:${patch.name}`)
 }
 
-/** Makes them another kind of control; those that cannot become it stay as they are. */
+/** Changes the kind of control; fields that cannot have it stay as they are. */
 export function changeKinds(designer: Designer, formIds: readonly string[], kind: string, language: Language): boolean {
   const { editor } = designer.getState()
   return drawn(designer, { editor: formIds.reduce((now, formId) => changeKind(now, formId, kind, language), editor) })
 }
 
-/** The list names the fields of the form by their paths; columns of sub-tables are not in it. */
+/** The list names main form fields by their paths; it has no columns of sub-tables. */
 function renamed(list: ColumnData, before: Editor, after: Editor, formId: string): ColumnData {
   const [from, to] = [find(before, formId)?.path, find(after, formId)?.path]
   return !from || !to || from === to || placeOf(from).table || placeOf(to).table ? list : renameInList(list, from, to)

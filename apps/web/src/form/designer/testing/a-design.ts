@@ -2,7 +2,7 @@ import type { DesignRecord } from '@armature/contract'
 import type { Field, FormData } from '@armature/form-engine'
 import { createDesigner, type Designer } from '../state/designer.ts'
 
-/** A field as a design holds it. */
+/** A field of a design. */
 export const aField = (
   jnpfKey: string,
   vModel: string,
@@ -14,7 +14,7 @@ export const aField = (
   ...own,
 })
 
-/** A stored design as the server answers it. */
+/** A stored design as returned by the server. */
 export function aRecord(formData: Partial<FormData> = {}, own: Partial<DesignRecord> = {}): DesignRecord {
   return {
     id: '0190a000-0000-7000-8000-000000000001',
@@ -49,6 +49,6 @@ export function aDesigner(formData: Partial<FormData> = {}, own: Partial<DesignR
   return designer
 }
 
-/** Names at the top of the form, in order. */
+/** Names of the top-level fields, in order. */
 export const topNames = (designer: Designer): (string | undefined)[] =>
   designer.getState().editor.formData.fields.map(({ vModel }) => vModel)

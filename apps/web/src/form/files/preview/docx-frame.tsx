@@ -8,11 +8,11 @@ import { SandboxFrame } from './sandbox-frame.tsx'
 
 interface Drawn {
   body: HTMLElement
-  /** rules that the document brings along */
+  /** style rules of the document */
   rules: string
 }
 
-/** A document of today's Word, drawn in the browser. */
+/** A .docx document, rendered in the browser. */
 export default function DocxFrame({ address, name }: { address: string; name: string }) {
   const t = useTexts('files')
   const bytes = useBytes(address)
@@ -40,7 +40,7 @@ function useDrawn(bytes: Uint8Array<ArrayBuffer> | undefined): Drawn | undefined
   return result.drawn
 }
 
-/** Drawn apart from any page, then cleaned, and only then shown: in a frame in which nothing runs. */
+/** Rendered outside of the page, then sanitized, and only then shown: in a frame without scripts. */
 async function draw(bytes: Uint8Array<ArrayBuffer>): Promise<Drawn> {
   const [body, styles] = [document.createElement('div'), document.createElement('div')]
   await renderAsync(bytes, body, styles, {

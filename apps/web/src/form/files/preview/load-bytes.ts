@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The bytes behind an address that carries its own ticket; thrown while drawing when they cannot be had. */
+/** The bytes behind an address with its own ticket; a failed download is thrown while rendering. */
 export function useBytes(address: string): Uint8Array<ArrayBuffer> | undefined {
   const [loaded, setLoaded] = useState<{ bytes?: Uint8Array<ArrayBuffer>; error?: Error }>({})
   useEffect(() => {

@@ -21,7 +21,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A document over the whole window (F2.134–F2.137). */
+/** A document in the whole window (F2.134–F2.137). */
 export default function PreviewDialog({ file, mayDownload, onClose }: PreviewDialogProps) {
   const t = useTexts('files')
   const address = useAddress(file, onClose)
@@ -60,7 +60,7 @@ export default function PreviewDialog({ file, mayDownload, onClose }: PreviewDia
   )
 }
 
-/** Where the document is; without one the person is told, and the dialog goes (F8.26, F8.27). */
+/** URL of the document; if there is none, the user is warned and the dialog closes (F8.26, F8.27). */
 function useAddress(file: AttachedFile, onClose: () => void): string {
   const [address, setAddress] = useState('')
   const leave = useEffectEvent(onClose)
@@ -81,7 +81,7 @@ function useAddress(file: AttachedFile, onClose: () => void): string {
 
 const shownAsText: readonly string[] = ['txt', 'csv', 'log', 'md', 'json']
 
-/** Everything is shown in a frame of its own (F2.139); what cannot be shown says so. */
+/** Everything is shown in its own frame (F2.139); unsupported files show a notice. */
 function Shown({ file, address, mayDownload }: { file: AttachedFile; address: string; mayDownload: boolean }) {
   const extension = extensionOf(file.name)
   if (extension === 'pdf' || extension === 'webp')
@@ -97,7 +97,7 @@ function NotShown({ mayDownload, isBroken = false }: { mayDownload: boolean; isB
   return <Empty title={t(isBroken ? 'notRead' : 'notShown')} text={t(mayDownload ? 'notShownText' : 'noDownload')} />
 }
 
-/** A document that cannot be read is no fault of the page. */
+/** A document that cannot be rendered must not break the page. */
 class Guard extends Component<{ notice: ReactNode; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })

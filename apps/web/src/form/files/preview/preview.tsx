@@ -10,12 +10,12 @@ export const pictureExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'bmp'
 
 interface PreviewProps {
   file: AttachedFile
-  /** the dialog offers the file (F2.136) */
+  /** whether the dialog offers the download (F2.136) */
   mayDownload: boolean
   onClose: () => void
 }
 
-/** A file to look at: a picture in the viewer, anything else in the dialog. */
+/** Preview of a file: a picture in the viewer, anything else in the dialog. */
 export default function Preview(props: PreviewProps) {
   const { file, onClose } = props
   if (!pictureExtensions.includes(extensionOf(file.name))) return <PreviewDialog {...props} />

@@ -5,13 +5,13 @@ interface SandboxFrameProps {
   name: string
   /** style of the page inside */
   style: string
-  /** builds the page: nothing in it ever runs */
+  /** builds the page: scripts in it never run */
   fill: (body: HTMLElement) => void
 }
 
 /**
- * A page of its own for what came from outside: our styles do not reach in, its styles do not reach out, and no script, form or
- * window opens from it.
+ * An isolated page for foreign content: our styles do not apply inside, its styles do not apply outside, and it cannot run
+ * scripts, submit forms or open windows.
  */
 export function SandboxFrame({ name, style, fill }: SandboxFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

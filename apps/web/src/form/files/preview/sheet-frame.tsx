@@ -10,7 +10,7 @@ table { border-collapse: collapse; font: 13px/1.5 system-ui, 'Microsoft YaHei', 
 th, td { border: 1px solid #d9dde3; padding: 4px 8px; text-align: left; white-space: pre-wrap; max-width: 360px; vertical-align: top; }
 th { position: sticky; top: 0; background: #f4f5f7; }`
 
-/** The first sheet of a workbook: its values in a table, nothing of its formulas and drawings. */
+/** The first sheet of a workbook: its values in a table, without formulas and drawings. */
 export default function SheetFrame({ file }: { file: AttachedFile }) {
   const t = useTexts('files')
   const rows = useRows(file.fileVersionId)

@@ -8,7 +8,7 @@ const style = `body { margin: 0; padding: 24px; background: #fff; color: #1b1f26
 pre { margin: 0; font: 14px/1.6 ui-monospace, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 p { font: 13px/1.6 system-ui, sans-serif; color: #6b7380; }`
 
-/** A text file as it is. */
+/** A plain text file. */
 export default function TextFrame({ address, name }: { address: string; name: string }) {
   const t = useTexts('files')
   const bytes = useBytes(address)
@@ -26,12 +26,12 @@ export default function TextFrame({ address, name }: { address: string; name: st
   return <SandboxFrame name={`${t('text')} ${name}`} style={style} fill={fill} />
 }
 
-/** UTF-8 where it is that, or what a byte order mark says; else what office programs of China write. */
+/** UTF-8 if valid, or the encoding of a byte order mark; else GB18030, as Chinese office programs write it. */
 export function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
-    // the cut at the end may go through a character
+    // the cut at the end may be inside a character
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
     return new TextDecoder('gb18030').decode(bytes)

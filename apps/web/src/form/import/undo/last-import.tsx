@@ -6,7 +6,7 @@ import { UndoButton } from './undo-button.tsx'
 import css from './undo.module.css'
 import type { Undo } from './use-undo.ts'
 
-/** The user's last import into the list, as far as it can be undone. */
+/** The last import of the user into the list, as far as it can be undone. */
 export function LastImport({ undo, menuId }: { undo: Undo; menuId: string }) {
   const { t } = useTranslation('import')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)

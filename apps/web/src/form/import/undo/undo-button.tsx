@@ -10,11 +10,11 @@ import { countRecords, type Undo } from './use-undo.ts'
 interface UndoButtonProps {
   undo: Undo
   run: UndoableImport
-  /** of the list through which the records were imported */
+  /** menu of the list through which the records were imported */
   menuId: string
 }
 
-/** Undoes an import after a question; where nothing of it may be undone it says why instead. */
+/** Undoes an import after a confirmation; if it cannot be undone, shows why instead. */
 export function UndoButton({ undo, run, menuId }: UndoButtonProps) {
   const { t } = useTranslation('import')
   const { fileName, added, updated, refusal } = run

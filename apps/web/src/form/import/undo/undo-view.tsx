@@ -5,7 +5,7 @@ import css from '../import.module.css'
 import { ReasonList } from '../reason-list.tsx'
 import { countRecords, type UndoProgress } from './use-undo.ts'
 
-/** An import that is being undone, and what came of it: records that stay as they are stand with their reasons. */
+/** Progress and result of undoing an import: records that were kept are listed with their reasons. */
 export function UndoView({ progress }: { progress: UndoProgress }) {
   const { t } = useTranslation('import')
   const { run, done, kept, state, fault } = progress

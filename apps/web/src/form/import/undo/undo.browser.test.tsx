@@ -75,7 +75,7 @@ async function upload() {
 }
 
 describe("the user's last import", () => {
-  it('stands in the dialog with its file, time and counts, and is undone after a question', async () => {
+  it('is shown in the dialog with its file, time and counts, and is undone after a confirmation', async () => {
     const { closed, undos } = open(anImport())
     const last = page.getByRole('region', { name: '上次导入' })
     await expect.element(last).toHaveTextContent('九月备件.xlsx')
@@ -95,7 +95,7 @@ describe("the user's last import", () => {
     expect(closed).toHaveBeenCalledWith(true)
   })
 
-  it('is undone part by part; records that stay as they are stand with line and reason, and the window waits', async () => {
+  it('is undone part by part; kept records are listed with line and reason, and the window cannot be closed meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { closed } = open(anImport({ added: 800, updated: 0 }), {
       [undoLine]: async ({ body }: SentCall) => {
@@ -125,7 +125,7 @@ describe("the user's last import", () => {
     expect(figures()).toEqual(['798', '2'])
   })
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     let isDown = true
     const { undos } = open(anImport({ added: 800, updated: 0 }), {
       [undoLine]: ({ body }: SentCall) => {
@@ -143,14 +143,14 @@ describe("the user's last import", () => {
     expect(figures()).toEqual(['800', '0'])
   })
 
-  it('says why it cannot be undone instead of offering it', async () => {
+  it('shows why it cannot be undone instead of offering it', async () => {
     open(anImport({ updated: 0, refusal: '你没有删除的权限' }))
     await expect.element(page.getByRole('region', { name: '上次导入' })).toHaveTextContent('不能撤销：你没有删除的权限')
     await expect.element(button('撤销导入')).not.toBeInTheDocument()
     await expect.element(button('为什么？')).toBeVisible()
   })
 
-  it('is not shown where there is none', async () => {
+  it('is not shown if there is none', async () => {
     const { asked } = open(null)
     await expect.poll(() => asked.map(({ line }) => line)).toContain(`GET ${path}/Imports/Last`)
     await expect.element(page.getByText('下载模板')).toBeVisible()
@@ -159,7 +159,7 @@ describe("the user's last import", () => {
 })
 
 describe('the result of an import', () => {
-  it('offers to undo exactly what was imported, under the id that its requests carried', async () => {
+  it('offers to undo exactly what was imported, by the id that its requests sent', async () => {
     let sent = ''
     const { asked, undos } = open(null, {
       [`GET ${path}/Imports/Last`]: () => ({ last: sent === '' ? null : anImport({ id: sent, added: 1, updated: 0 }) }),
@@ -183,7 +183,7 @@ describe('the result of an import', () => {
 })
 
 describe('a file without the required columns', () => {
-  it('goes on where rows only update records: then the field to match by is all that it needs', async () => {
+  it('continues if rows only update records: then the field to match by is the only one required', async () => {
     const { asked } = open(null, { [`GET ${path}/ImportColumns`]: fileColumns('code') })
     await upload()
     await expect.element(page.getByText('还没有对应列的必填字段：名称')).toBeVisible()

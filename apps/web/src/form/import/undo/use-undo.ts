@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import type { ImportedModel } from '../import-calls.ts'
 
-/** How far the undoing of an import is. */
+/** Progress of undoing an import. */
 export interface UndoProgress {
   run: UndoableImport
-  /** records that were looked at */
+  /** number of checked records */
   done: number
-  /** records that stay as they are, by the lines that they came from */
+  /** records that were kept, by their lines in the file */
   kept: UndonePart['kept']
   /** where the next part begins */
   next: number | null
   state: 'running' | 'broken' | 'done'
-  /** why it broke off */
+  /** why it was interrupted */
   fault: string
 }
 
-/** The user's last import of a model, and its undoing part by part; a part that got no answer can be sent again. */
+/** The last import of the user into a model, undone part by part; a part whose request failed can be sent again. */
 export function useUndo(model: ImportedModel | undefined) {
   const [progress, setProgress] = useState<UndoProgress | null>(null)
   const last = useQuery({
@@ -59,7 +59,7 @@ export function useUndo(model: ImportedModel | undefined) {
   }
   return {
     progress,
-    /** null where there is none, or it is not known */
+    /** null if there is none, or it is not loaded */
     last: last.data?.last ?? null,
     refresh: () => void last.refetch(),
     start: (run: UndoableImport) => goOn({ run, done: 0, kept: [], next: null, state: 'running', fault: '' }),
@@ -68,5 +68,5 @@ export function useUndo(model: ImportedModel | undefined) {
 }
 export type Undo = NonNullable<ReturnType<typeof useUndo>>
 
-/** Records of an import that can be undone. */
+/** Number of records of an import that can be undone. */
 export const countRecords = ({ added, updated }: Pick<UndoableImport, 'added' | 'updated'>): number => added + updated
