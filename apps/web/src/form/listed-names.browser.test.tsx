@@ -30,7 +30,7 @@ function columnsOf(): ModelColumn[] {
   ).columns
 }
 
-describe('several names in one value have the comma of the reader’s language', () => {
+describe('several names in one value are separated by the comma of the user’s language', () => {
   it('in a cell and on a card of the list', async () => {
     const columns = columnsOf()
     const [, people] = columns

@@ -6,7 +6,7 @@ import { drawForm, startScreen } from './testing/rendered.tsx'
 
 beforeAll(() => startScreen())
 
-describe('a field that shows where the form stands', () => {
+describe('a field with a current value of the form', () => {
   const context = aContext({
     userName: '林某',
     userAccount: 'lin',
@@ -18,7 +18,7 @@ describe('a field that shows where the form stands', () => {
     ['the name of the user', 'F3.76', aField('currUser', 'own', { type: 'name' }), '林某'],
     ['the account of the user', 'F3.77', aField('currUser', 'own', { type: 'account' }), 'lin'],
     ['the present time', 'F3.78', aField('currTime', 'own'), '2026-03-01 09:02:03'],
-  ])('shows %s on a new form, and takes no input (%s)', async (_, _row, field, text) => {
+  ])('shows %s on a new form, and is not editable (%s)', async (_, _row, field, text) => {
     const { container, unmount } = await drawForm(createFormStore(compile(aForm([field])), context))
     expect(container.querySelector('[data-path="own"] > :last-child')?.textContent).toBe(text)
     expect(container.querySelectorAll('input, textarea, button')).toHaveLength(0)

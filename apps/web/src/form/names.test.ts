@@ -15,7 +15,7 @@ function aSource(key: string, answer: (ids: string[]) => Promise<Known[]>): Name
 }
 
 describe('looking records up by id', () => {
-  it('asks once for all that is wanted at the same moment', async () => {
+  it('sends one request for all ids needed at the same time', async () => {
     const source = aSource('once', async (ids) => ids.map((id) => ({ id, name: `名称 ${id}`, record: { id } })))
     const [one, two] = await Promise.all([lookUp(source, ['a']), lookUp(source, ['a', 'b'])])
     expect(source.asked).toEqual([['a', 'b']])
@@ -23,14 +23,14 @@ describe('looking records up by id', () => {
     expect(two.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('that fails leaves the related data empty, and nothing is thrown (F8.30)', async () => {
+  it('leaves the related data empty if it fails, and does not throw (F8.30)', async () => {
     const source = aSource('broken', () => Promise.reject(new Error('gone')))
     expect(await lookUp(source, ['a'], { withRecord: true })).toEqual([{ id: 'a', name: '' }])
   })
 })
 
 describe('a change of language', () => {
-  it('asks for the names of departments anew, and keeps those of people', async () => {
+  it('loads the names of departments again, and keeps those of users', async () => {
     const answers = async (ids: string[]) => ids.map((id) => ({ id, name: id }))
     const [departments, people] = [aSource(organizeNames.key, answers), aSource(userNames.key, answers)]
     const both = () => Promise.all([lookUp(departments, ['a']), lookUp(people, ['a'])])

@@ -7,11 +7,11 @@ import { onSessionReset } from '../lib/session.ts'
 import { definitionOf } from './paths.ts'
 
 /**
- * Names behind stored ids: of users, what they belong to, and related records. Asked for in one call for all fields and rows that
- * want them at the same moment, kept until the session ends.
+ * Names behind stored ids: of users, organizations and so on, and of related records. Loaded in one call for all fields and
+ * rows that need them at the same time, and cached until the session ends.
  */
 export interface NameSource {
-  /** names of one source share this key */
+  /** sources with the same key share their names */
   key: string
   ask: (ids: string[]) => Promise<Known[]>
 }
@@ -19,7 +19,7 @@ export interface NameSource {
 export interface Known {
   id: string
   name: string
-  /** the whole record, where the name is one of its fields */
+  /** the whole record, if the name is one of its fields */
   record?: Row
 }
 
@@ -31,7 +31,7 @@ export const userNames: NameSource = {
   },
 }
 
-/** Companies and departments; by their path where the field shows it (F3.80). */
+/** Companies and departments; by their path if the field shows it (F3.80). */
 export const organizeNames: NameSource = selected('organize', 'department')
 export const organizePaths: NameSource = selected(
   'organizePath',
@@ -41,7 +41,7 @@ export const organizePaths: NameSource = selected(
 export const positionNames: NameSource = selected('position', 'position')
 export const roleNames: NameSource = selected('role', 'role')
 export const groupNames: NameSource = selected('group', 'group')
-/** Of areas, each by its own name (SO.74). */
+/** Areas, each by its own name (SO.74). */
 export const areaNames: NameSource = {
   key: 'area',
   async ask(ids) {
@@ -49,7 +49,7 @@ export const areaNames: NameSource = {
     return ids.flatMap((id, at) => (names[at] ? { id, name: names[at] } : []))
   },
 }
-/** Of dictionary entries that are no longer offered and still stand in records. */
+/** Disabled dictionary items that records still contain. */
 export const entryNames: NameSource = {
   key: 'entry',
   async ask(ids) {
@@ -57,7 +57,7 @@ export const entryNames: NameSource = {
     return list.map(({ id, fullName }) => ({ id, name: fullName }))
   },
 }
-/** Of selections, whose ids carry their type (FO.64). */
+/** Selections, whose ids contain their type (FO.64). */
 export const selectionNames: NameSource = selected('selection')
 
 function selected(
@@ -76,7 +76,7 @@ function selected(
   }
 }
 
-/** Records that a relation field (or a choice fed by another model) may show, through the form it stands in. */
+/** Records that a relation field (or an option field of another model) may show, loaded through its form. */
 export function recordNames(field: Field, path: string, fromModelId: string): NameSource {
   const fromField = definitionOf(path)
   const modelId = relatedModel(field)
@@ -107,7 +107,7 @@ export function knownOf(source: NameSource, id: string): Known | undefined {
   return names.get(`${source.key}/${id}`)
 }
 
-/** Names and records of ids; resolves when they are there. Ids nobody knows are left out. */
+/** Names and records of ids; resolves once they are loaded. Unknown ids are left out. */
 export async function lookUp(source: NameSource, ids: string[], { withRecord = false } = {}): Promise<Known[]> {
   const missing = ids.filter((id) => {
     const known = knownOf(source, id)
@@ -117,7 +117,7 @@ export async function lookUp(source: NameSource, ids: string[], { withRecord = f
   return ids.flatMap((id) => knownOf(source, id) ?? [])
 }
 
-/** What is known of ids now; wakes the component when more is known. */
+/** The names loaded so far; renders the component again when more arrive. */
 export function useNames(source: NameSource | null, ids: string[]): (id: string) => string | undefined {
   useSyncExternalStore(subscribe, () => version)
   if (source) for (const id of ids) if (!names.has(`${source.key}/${id}`)) void want(source, id)
@@ -139,7 +139,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// Everything wanted before the next turn goes in one call.
+// All ids requested in the same tick go into one call.
 function want(source: NameSource, id: string): Promise<void> {
   let batch = wanted.get(source.key)
   const waiting = batch?.ids.get(id)
@@ -167,16 +167,16 @@ async function fetchBatch(source: NameSource, ids: Map<string, Promise<void>>): 
     try {
       for (const known of await source.ask(part)) names.set(`${source.key}/${known.id}`, known)
     } catch {
-      // The name stays away until the form is opened again; the form itself stays usable.
+      // The name is missing until the form is opened again; the form itself remains usable.
     }
-    // An id that nobody knows is not asked for again and again.
+    // Unknown ids are cached too, so that they are not requested again.
     for (const id of part) if (!names.has(`${source.key}/${id}`)) names.set(`${source.key}/${id}`, { id, name: '' })
   }
   changed()
 }
 
 onSessionReset(() => names.clear())
-// People keep their name in every language, what they belong to does not.
+// Users have the same name in every language, organizations and roles do not.
 onLocale(() => {
   const translated = [
     organizeNames,

@@ -33,7 +33,7 @@ const device = (jnpfKey: string, relationField: string) =>
 const choice = (name: string) => page.getByRole('radio', { name })
 
 describe('choices that depend on another field', () => {
-  it('are asked for anew in the changed row, and in no other (F4.20)', async () => {
+  it('are loaded again in the changed row, and in no other (F4.20)', async () => {
     const asked = aDeviceServer()
     const store = aStore([aTable('items', [kind, device('radio', 'items-kind')])], {
       stored: { items: [{ kind: 'power' }, { kind: 'power' }] },
@@ -60,7 +60,7 @@ describe('choices that depend on another field', () => {
     await expect.element(page.getByTitle('变流器')).not.toBeInTheDocument()
   })
 
-  it('of a related form are the records of the new value; all of them while there is none (F4.20)', async () => {
+  it('of a relation are the records of the new value; all of them while there is none (F4.20)', async () => {
     aDeviceServer()
     const store = aStore([kind, device('relationForm', 'kind')])
     await drawForm(store)

@@ -4,8 +4,8 @@ import { useForm } from './form-context.tsx'
 import { topic } from './topics.ts'
 
 /**
- * What the records offered at `path` must hold, as the call takes it; '' where nothing narrows them. Wakes when a field that it
- * depends on changes, so that its choices are asked for anew (F4.20).
+ * The condition for the records offered at `path`, as the call expects it; '' if there is none. Rendered again when a field
+ * changes that the condition depends on, so that the options are loaded again (F4.20).
  */
 export function useNarrowing(path: string): string {
   const { store } = useForm()
@@ -24,7 +24,7 @@ export function useNarrowing(path: string): string {
   })
 }
 
-/** Ids that another field of the form holds, where that limits whom the user picker at `path` offers (FO.62). */
+/** Ids in another field of the form that limit the users offered by the user picker at `path` (FO.62). */
 export function useLimit(path: string): string[] {
   const { store } = useForm()
   const source = useMemo(() => limitedBy(store.form, path), [store, path])

@@ -14,7 +14,7 @@ const aMixed = () =>
   })
 
 describe('an input', () => {
-  it('shares a form with no other, so that a key makes the browser read one input and not all', async () => {
+  it('has a form of its own, so that on a key press the browser reads one input and not all', async () => {
     const { container } = await drawForm(aMixed())
     const forms = [...container.querySelectorAll('input')].map(({ form }) => form)
     expect(forms).toHaveLength(4)
@@ -22,7 +22,7 @@ describe('an input', () => {
     expect(new Set(forms).size).toBe(4)
   })
 
-  it('sends nothing and stays where it is on Enter', async () => {
+  it('submits nothing and keeps the focus on Enter', async () => {
     const store = aMixed()
     await drawForm(store)
     const submits: boolean[] = []
@@ -34,7 +34,7 @@ describe('an input', () => {
     expect(store.value('name')).toBe('一二三')
   })
 
-  it('says what to do in the language that is chosen while it is on the screen', async () => {
+  it('shows its hint in the language that is selected while it is visible', async () => {
     await drawForm(aStore([aField('comInput', 'name')]))
     await expect.element(page.getByPlaceholder('请输入')).toBeVisible()
     await changeLanguage('en')
@@ -48,7 +48,7 @@ describe('every kind of field that can be typed in', () => {
   const kinds = controls.filter(({ kind }) => kind !== 'table' && faceOf(kind)?.Edit).map(({ kind }) => kind)
 
   it.each(kinds)(
-    '%s is found by its label, and Enter in it sends nothing, presses nothing, changes nothing',
+    '%s is found by its label, and Enter in it submits nothing, clicks nothing, changes nothing',
     async (kind) => {
       const options = [{ id: 'a', fullName: '甲' }]
       const store = aStore([aField(kind, 'x', { options }, { label: '某项', dataType: 'static' })])
@@ -77,7 +77,7 @@ describe('every kind of field that can be typed in', () => {
       removeEventListener('click', press)
       removeEventListener('submit', leave)
       expect([pressed, left]).toEqual([[], []])
-      // the one kind whose text has lines; it shows that the key arrived
+      // the only kind with several lines; the line break shows that the key arrived
       expect(store.value('x')).toEqual(kind === 'textarea' ? '\n' : untouched)
     },
   )

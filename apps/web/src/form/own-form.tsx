@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 
 /**
- * An input with a form of its own. At each key the browser's autofill reads all inputs that share a form with the one typed
- * into, those without any as if they were one form: in a form of 200 fields this took a quarter of the time from key to
- * paint. Nothing is ever sent: Enter in an input stays what the input makes of it.
+ * An input with a form of its own. On each key press the autofill of the browser reads all inputs of the same form, and those
+ * without a form as if they were one: in a form of 200 fields this took a quarter of the time from key press to paint. Nothing
+ * is ever submitted: Enter in an input is handled by the input.
  */
 export function OwnForm({ className, path, children }: { className?: string; path?: string; children: ReactNode }) {
   return (
@@ -13,5 +13,5 @@ export function OwnForm({ className, path, children }: { className?: string; pat
   )
 }
 
-// Portals send their events up here too: what a dialog submits is its own affair, and it has kept the page already.
+// Events of portals arrive here too: a dialog handles its own submit, and has prevented the default already.
 const stay = (event: FormEvent): void => event.preventDefault()

@@ -3,7 +3,7 @@ import { placeOf } from '@armature/form-engine/design/path'
 
 export { cellPath, definitionPath as definitionOf } from '@armature/form-engine/design/path'
 
-/** `table[3].column` taken apart; `null` where the path names a field of the main form. */
+/** The parts of `table[3].column`; `null` if the path names a field of the main form. */
 export interface CellPath {
   table: string
   index: number

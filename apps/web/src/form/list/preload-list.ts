@@ -5,13 +5,13 @@ import { savedQueriesQuery } from './saved-queries.ts'
 import { modelConfigQuery, recordsQuery } from './use-records.ts'
 
 /**
- * Asks for everything the list will show as soon as it is known which list it is, while the page is still being drawn.
- * What fails here is asked for again, and shown, by the page.
+ * Starts all requests of a list as soon as its menu item is known, while the page is still being rendered. The page repeats
+ * failed ones, and shows their errors.
  */
 export function preloadList({ item, moduleId }: MenuRoute, search: URLSearchParams): void {
   const query = readQuery(search)
   void queryClient.prefetchQuery(modelConfigQuery(moduleId, item.id))
-  // its conditions come first
+  // the conditions of the saved query are needed first
   if (query.saved !== '' && !query.advanced) void queryClient.prefetchQuery(savedQueriesQuery(moduleId, item.id))
   else void queryClient.prefetchQuery(recordsQuery(moduleId, item.id, query, query.pageSize || 20))
 }

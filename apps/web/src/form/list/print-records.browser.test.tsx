@@ -34,7 +34,7 @@ const aPrint = (formId: string, no: string) => ({
   ...{ formId, recordName: no, printData: { no }, richTexts: {}, sums: {}, operatorRecordList: [] },
 })
 
-/** The list with so many records, its page showing all of them. */
+/** The list with this many records on its page. */
 async function open(own: Record<string, unknown>, count = 3): Promise<SentCall[]> {
   const sent = answerCalls({
     'GET /api/visualdev/OnlineDev/:id/Config': {
@@ -65,7 +65,7 @@ const sheets = () =>
 const asked = (sent: SentCall[]) => sent.filter(({ line }) => line.includes('/printDev/')).map(({ body }) => body)
 
 describe('printing from the list', () => {
-  it('puts the records that are chosen one after another with the template of the form, and prints them at a press (F2.109, F2.113)', async () => {
+  it('shows the selected records one after another in the template of the form, and prints them on a click (F2.109, F2.113)', async () => {
     const sent = await open({
       'POST /api/system/printDev/BatchData': { ...sheet, list: [aPrint('r1', 'XJ-1'), aPrint('r3', 'XJ-3')] },
     })
@@ -85,7 +85,7 @@ describe('printing from the list', () => {
     await expect.element(row(3)).toBeChecked()
   })
 
-  it('says why there is no preview and makes it at the next try; the choice stays', async () => {
+  it('shows why there is no preview and retries; the selection is kept', async () => {
     let reply: unknown = refusal(404, '打印模板不存在')
     await open({ 'POST /api/system/printDev/Data': () => reply })
     await press('mouse', row(2))
@@ -101,7 +101,7 @@ describe('printing from the list', () => {
     await expect.element(row(2)).toBeChecked()
   })
 
-  it('refuses more records than are printed in one go, before it asks for them', async () => {
+  it('refuses more records than the print limit before loading them', async () => {
     const sent = await open({}, 101)
     await press('mouse', page.getByRole('checkbox', { name: '选择本页全部' }))
     await press('mouse', button('打印单据'))

@@ -52,9 +52,9 @@ interface RecordListProps {
   config: ModelConfig
   menuId: string
   pageSize: number
-  /** the query of the address with the conditions of its saved query; records are those of a query that is `ready` */
+  /** the query of the address with the conditions of its saved query; records belong to a query that is `ready` */
   resolved: ResolvedQuery
-  /** one page of records, asked for by the page itself */
+  /** a page of records, loaded by the model page */
   records: ReturnType<typeof useRecords>
 }
 
@@ -69,7 +69,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [query, setQuery] = useListQuery()
   const asked = resolved.state === 'ready' ? resolved.query : null
-  // rows of the query before do not stand in for those of a query that is not asked
+  // rows of the previous query are not shown for a query that is not run
   const records = asked ? fetched : { ...fetched, data: undefined }
   const [queryOpen, setQueryOpen] = useState<'now' | 'new' | null>(null)
   const settings = useColumnSettings(config, menuId, model.columns)
@@ -77,7 +77,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const [seenLocked, setSeenLocked] = useState<ReadonlySet<string>>(new Set())
   const [view, setView] = useListView(model)
   const isThere = records.data !== undefined
-  // not before the rows: they come first
+  // after the rows, which are more important
   useEffect(() => (isThere ? RecordWindow.fetchWhenIdle() : undefined), [isThere])
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
@@ -87,7 +87,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
 
   const rows = useMemo(() => records.data?.list ?? [], [records.data])
   const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
-  // remembered from the page that a row was chosen on
+  // remembered from the page on which a row was selected
   const { select } = selection
   const choose = useCallback(
     (changed: string[], isSelected: boolean) => {
@@ -106,7 +106,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const afterRemove = useCallback(
     (gone: string[]) => {
       drop(gone)
-      // The last page may have lost its last row.
+      // The last row of the last page may have been deleted.
       if (gone.length >= rows.length && query.page > 1) setQuery({ page: query.page - 1 })
       refresh()
     },
@@ -251,7 +251,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
       onOpen={setQueryOpen}
     />
   )
-  // bars come all at once as long as there are not too many
+  // a Gantt chart loads all records at once, up to a maximum
   const hasPages =
     view === 'gantt' ? (pagination?.total ?? 0) > pageSize : model.isPaged && rows.length + query.page > 1
   const pages = pagination && hasPages && (

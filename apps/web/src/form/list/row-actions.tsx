@@ -10,7 +10,7 @@ interface RowActionsProps {
   onRemove: () => void
 }
 
-/** At most two words and `…`; what cannot be undone always waits behind it. */
+/** At most two buttons and `…`; actions that cannot be undone are always in the `…` menu. */
 export function RowActions({ buttons, ...on }: RowActionsProps) {
   const { t } = useTranslation('form')
   const known = buttons.flatMap(({ value, label }) => {

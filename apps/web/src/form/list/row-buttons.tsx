@@ -6,18 +6,18 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 export interface RowButton {
   key: string
   label: string
-  /** cannot be undone: waits behind `…`, in red */
+  /** cannot be undone: always in the `…` menu, in red */
   danger?: boolean
   act: () => unknown
 }
 
 interface RowButtonsProps {
   buttons: readonly (RowButton | false | undefined)[]
-  /** all behind `…`, where a row has no room for words */
+  /** all in the `…` menu, if a row has no room for texts */
   isShort?: boolean
 }
 
-/** What can be done with a row: at most two words and `…`. What is false, because it is not allowed, is left out. */
+/** The actions of a row: at most two buttons and `…`. Falsy entries, which the user may not use, are left out. */
 export function RowButtons({ buttons, isShort = false }: RowButtonsProps) {
   const { t } = useTranslation('form')
   const known = buttons.filter((button) => button !== false && button !== undefined)
@@ -47,7 +47,7 @@ export function RowButtons({ buttons, isShort = false }: RowButtonsProps) {
   )
 }
 
-/** A call that is refused has said so itself. */
+/** The call has shown its error already. */
 function run(act: RowButton['act']): void {
   void Promise.resolve(act()).catch(() => undefined)
 }

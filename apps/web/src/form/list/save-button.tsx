@@ -16,16 +16,16 @@ interface SaveButtonProps {
   model: ListModel
   /** the saved query that the conditions come from */
   base: SavedQuery | undefined
-  /** the conditions are those of `base` */
+  /** whether the conditions equal those of `base` */
   isSaved: boolean
   groups: NestedGroups
   mayShare: boolean
-  /** shows what the conditions still want; nothing is saved then */
+  /** shows what is missing in the conditions; nothing is saved then */
   check: () => boolean
   onSaved: (id: string) => void
 }
 
-/** Saves the conditions under a new name, or over the saved query that they come from. */
+/** Saves the conditions under a new name, or updates the saved query that they come from. */
 export function SaveButton({ model, base, isSaved, groups, mayShare, check, onSaved }: SaveButtonProps) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()

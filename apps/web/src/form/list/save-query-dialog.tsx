@@ -13,16 +13,16 @@ import { savedQueriesQuery } from './saved-queries.ts'
 interface SaveQueryDialogProps {
   title: string
   model: Pick<ListModel, 'id' | 'menuId'>
-  /** the one to change; undefined: a new one */
+  /** the query to change; undefined: a new one */
   query: SavedQuery | undefined
-  /** null: its conditions stay */
+  /** null: its conditions are not changed */
   groups: NestedGroups | null
   mayShare: boolean
   onSaved: (id: string) => void
   onClose: () => void
 }
 
-/** Name of a saved query and, for those who may share it, the roles that see it. */
+/** Name of a saved query and, for users who may share it, the roles that can see it. */
 export function SaveQueryDialog({ title, model, query, groups, mayShare, onSaved, onClose }: SaveQueryDialogProps) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
@@ -72,7 +72,7 @@ interface QueryBody {
   roleIds: string[]
 }
 
-/** Stores a new query, or the one of the id; refusals are the caller's to show. */
+/** Creates a saved query, or updates the one with the id; the caller must handle errors. */
 export async function saveQuery(
   { id: modelId, menuId }: Pick<ListModel, 'id' | 'menuId'>,
   id: string | undefined,

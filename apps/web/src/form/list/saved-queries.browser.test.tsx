@@ -43,7 +43,7 @@ const aQuery = (values: Partial<SavedQuery> = {}): SavedQuery => ({
 })
 const queries = '/api/visualdev/OnlineDev/m/SavedQueries'
 
-/** A list on a server that keeps these queries, as the real one does. */
+/** A list on a server with these saved queries. */
 async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}) {
   const store = [...kept]
   const columnData = { columnList, searchList: [], btnsList: [{ value: 'download', label: '导出' }] }
@@ -94,7 +94,7 @@ const drawer = () => page.getByRole('dialog', { name: '高级查询' })
 const button = (name: string) => drawer().getByRole('button', { name, exact: true })
 
 describe('a saved query in the list', () => {
-  it('is chosen from the menu beside the advanced query; the address keeps its id and the list asks its conditions', async () => {
+  it('is selected from the menu next to the advanced query; the address keeps its id and the list sends its conditions', async () => {
     const list = await openList()
     await userEvent.click(saved())
     await userEvent.click(entry('大功率'))
@@ -105,18 +105,18 @@ describe('a saved query in the list', () => {
     await userEvent.click(saved())
     await expect.element(entry('大功率')).toHaveAttribute('aria-checked', 'true')
     await userEvent.click(page.getByRole('menuitem', { name: '清除条件' }))
-    // the list without conditions may still be in memory: then it is not asked for again
+    // the list without conditions may be cached: then it is not loaded again
     await expect.poll(() => list.address().get('saved')).toBeNull()
     await expect.element(opener()).toHaveTextContent('高级查询')
   })
 
-  it('that the address names is asked before any record: the list never shows more in between', async () => {
+  it('of the address is loaded before any record: the list never shows more in between', async () => {
     const list = await openList({ path: '/?saved=q-1' })
     await expect.element(page.getByText('A-1')).toBeVisible()
     expect(list.lists().map(({ body }) => body['superQueryJson'])).toEqual([JSON.stringify(strong)])
   })
 
-  it('that is gone shows no records and offers all of them', async () => {
+  it('that was deleted shows no records and offers to show all', async () => {
     const list = await openList({ path: '/?saved=q-9' })
     await expect.element(page.getByText('这个查询已不可用')).toBeVisible()
     expect(list.lists()).toEqual([])
@@ -125,7 +125,7 @@ describe('a saved query in the list', () => {
     await expect.element(page.getByText('A-1')).toBeVisible()
   })
 
-  it('with a condition that is not available is not run; it is after that condition was deleted', async () => {
+  it('with a condition that is not available is not run; it is once that condition was deleted', async () => {
     const hidden = { field: '', op: 'empty', isUnavailable: true }
     const kept = [aQuery({ superQueryJson: JSON.stringify(groups(hidden, ...strongConditions)), unavailable: 1, isOwn: false, mayChange: false })] // prettier-ignore
     const list = await openList({ path: '/?saved=q-1', kept })
@@ -192,7 +192,7 @@ describe('the drawer of the advanced query', () => {
     expect(list.sent('PUT')[0]?.body).toEqual({ fullName: '别名', superQueryJson: '', roleIds: [] })
   })
 
-  it('asks before it deletes a query; the list goes on with its conditions', async () => {
+  it('asks before deleting a query; the list keeps its conditions', async () => {
     const list = await openList({ path: '/?saved=q-1' })
     await userEvent.click(opener())
     await userEvent.click(button('删除查询'))
@@ -204,7 +204,7 @@ describe('the drawer of the advanced query', () => {
     expect(list.last()).toEqual(strong)
   })
 
-  it('offers the roles to share with to those who may share, and what may not be changed to nobody', async () => {
+  it('offers the roles to share with only to users who may share, and no changes to queries that are read-only', async () => {
     await openList({ path: '/?saved=q-1', mayShare: true, kept: [aQuery({ isOwn: false, mayChange: false })] })
     await userEvent.click(opener())
     await expect

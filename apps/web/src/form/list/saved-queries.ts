@@ -22,22 +22,24 @@ export function savedQueriesQuery(modelId: string, menuId: string) {
 export const readConditions = ({ superQueryJson }: SavedQuery): NestedGroups =>
   JSON.parse(superQueryJson) as NestedGroups
 
-/** Whether two queries ask the same; empty groups ask nothing. */
+/** Whether two queries have the same conditions; empty groups have none. */
 export const isSameQuery = (a: NestedGroups, b: NestedGroups): boolean => writePlain(a) === writePlain(b)
 
 const writePlain = ({ logic, groups }: NestedGroups): string => JSON.stringify([logic, dropEmptyGroups(groups)])
 
-/** What a list asks for once its saved query is known; a list that cannot ask for it shows no records instead of more. */
+/**
+ * The query of a list once its saved query is loaded; a list whose query cannot be run shows no records instead of too many.
+ */
 export type ResolvedQuery =
   | { state: 'ready'; query: ListQuery; saved: SavedQuery | undefined }
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; retry: () => void }
-  /** deleted, or not shared with the reader any more */
+  /** deleted, or no longer shared with the user */
   | { state: 'gone' }
-  /** some of its conditions cannot be asked */
+  /** some of its conditions are not available */
   | { state: 'unavailable'; saved: SavedQuery }
 
-/** The query of the address with the conditions of the saved query it names. Conditions in the address itself come first. */
+/** The query of the address with the conditions of the saved query it names. Conditions in the address itself have priority. */
 export function useResolvedQuery(modelId: string, menuId: string, query: ListQuery): ResolvedQuery {
   const isNamed = query.saved !== ''
   const queries = useQuery({ ...savedQueriesQuery(modelId, menuId), enabled: isNamed })
@@ -49,7 +51,7 @@ export function useResolvedQuery(modelId: string, menuId: string, query: ListQue
       : { state: 'ready', query: fill(query, saved), saved }
   if (queries.isPending) return { state: 'loading' }
   if (queries.isError) return { state: 'failed', error: queries.error, retry: () => void queries.refetch() }
-  // what is kept may be older than the link that names the query
+  // the cached list may be older than the link that names the query
   return queries.isFetching ? { state: 'loading' } : { state: 'gone' }
 }
 

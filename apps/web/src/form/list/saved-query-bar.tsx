@@ -23,7 +23,7 @@ interface SavedQueryBarProps {
   onRemoved: (query: SavedQuery) => void
 }
 
-/** The saved queries of a list: load one, rename and share it, delete it. */
+/** The saved queries of a list: load, rename, share and delete them. */
 export function SavedQueryBar({ model, list, base, mayShare, onChoose, onRemoved }: SavedQueryBarProps) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ async function scrolledDown(isMotionReduced: boolean): Promise<void> {
   await expect.poll(() => window.scrollY).toBe(2000)
 }
 
-it('eases to the top within 800 ms, never downwards (F9.23, FO.104)', async () => {
+it('scrolls smoothly to the top within 800 ms, never downwards (F9.23, FO.104)', async () => {
   await scrolledDown(false)
   const start = performance.now()
   scrollToTop()
@@ -24,13 +24,13 @@ it('eases to the top within 800 ms, never downwards (F9.23, FO.104)', async () =
   }
   const took = performance.now() - start
   expect(seen).toEqual(seen.toSorted((one, other) => other - one))
-  // a busy machine draws few frames, but never one alone
+  // a slow machine renders few frames, but never a single one
   expect(seen.length).toBeGreaterThan(2)
   expect(took).toBeGreaterThan(700)
   expect(took).toBeLessThan(3000)
 })
 
-it('is there at once where less motion is asked for', async () => {
+it('jumps to the top with reduced motion', async () => {
   await scrolledDown(true)
   scrollToTop()
   expect(window.scrollY).toBe(0)

@@ -1,7 +1,7 @@
 /**
- * A new page of a list starts at its top, eased over 800 ms; at once where the system asks for less motion (F9.23, FO.104).
+ * Scrolls a list to the top of a new page, smoothly within 800 ms; at once with reduced motion (F9.23, FO.104).
  *
- * @param list what the rows stand in: they scroll in their table, or with the window
+ * @param list element that contains the rows: they scroll in their table, or with the window
  */
 export function scrollToTop(list?: Element | null, durationMs = 800): void {
   const table = list?.querySelector('[data-rows]')
@@ -11,7 +11,7 @@ export function scrollToTop(list?: Element | null, durationMs = 800): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return void scroller.scrollTo(0, 0)
   const start = performance.now()
   const step = (now: number) => {
-    // a busy page is told of a frame that began before the start
+    // on a slow page the time of a frame may be before the start
     const part = Math.min(1, Math.max(0, now - start) / durationMs)
     const eased = 1 - (1 - part) ** 3
     scroller.scrollTo(scroller.scrollLeft, from * (1 - eased))

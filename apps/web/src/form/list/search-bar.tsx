@@ -21,11 +21,11 @@ interface SearchBarProps {
 
 type Draft = Pick<ListQuery, 'keyword' | 'search'>
 
-/** Keyword and fields to search by; what does not fit the first line waits behind 展开. On phones a box, a sheet and chips. */
+/** Keyword and search fields; those after the first line are shown by 展开. On phones a box, a sheet and chips. */
 export function SearchBar({ model, query, onSearch }: SearchBarProps) {
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [draft, setDraft] = useState<Draft>({ keyword: query.keyword, search: query.search })
-  // The address has changed by other means (back, cleared filters): the boxes follow it.
+  // The address was changed by other means (back, cleared filters): update the boxes.
   const asked = JSON.stringify([query.keyword, query.search])
   const [shown, setShown] = useState(asked)
   if (shown !== asked) {

@@ -9,7 +9,7 @@ import css from './tree-pane.module.css'
 export interface SideNode extends TreeItem<SideNode> {
   fullName: string
   disabled?: boolean | undefined
-  /** of an organisation: company or department, which has its mark */
+  /** company or department, shown with its icon */
   type?: string | undefined
   children?: readonly SideNode[] | undefined
 }
@@ -17,18 +17,18 @@ export interface SideNode extends TreeItem<SideNode> {
 interface SideTreeProps {
   label: string
   nodes: readonly SideNode[]
-  /** undefined: nothing is chosen, the list shows all */
+  /** undefined: nothing is selected, the list shows all */
   value: unknown
   onChoose: (id: string | undefined) => void
-  /** the nodes are narrowed elsewhere */
+  /** the nodes are filtered elsewhere */
   onKeyword?: (keyword: string) => void
-  /** what the keyword box says */
+  /** placeholder of the keyword box */
   keywordLabel?: string
-  /** all branches stand open at first instead of the topmost only */
+  /** all branches are open at first, instead of the top level only */
   isOpenAtFirst?: boolean
 }
 
-/** The tree to the left of a list: a choice narrows the list, 全部 takes it back. */
+/** The tree on the left of a list: a selection filters the list, 全部 resets it. */
 export function SideTree({ label, nodes, value, onChoose, onKeyword, ...own }: SideTreeProps) {
   const { t } = useTranslation('form')
   const [typed, setTyped] = useState('')
@@ -38,7 +38,7 @@ export function SideTree({ label, nodes, value, onChoose, onKeyword, ...own }: S
       onKeyword || !keyword ? nodes : narrowNodes(nodes, ({ fullName }) => fullName.toLowerCase().includes(keyword)),
     [nodes, keyword, onKeyword],
   )
-  // What was opened or closed by hand differs from how the tree stands by itself.
+  // Branches opened or closed manually, as the difference from the initial state.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const open = useMemo(() => {
     const standing = new Set(keyword || own.isOpenAtFirst ? branchIds(shown) : shown.map(({ id }) => id))

@@ -9,15 +9,15 @@ import { findCutText } from './full-text.tsx'
 const delayMs = 400
 
 interface TableFrameProps {
-  /** a pinned column stands at that side, and has the shadow */
+  /** whether a column is pinned on that side, which then has the shadow */
   hasLeft: boolean
   hasRight: boolean
   children: ReactNode
 }
 
 /**
- * What a table scrolls in: shadows say that there is more to the side, and a text that is cut is shown in full to the pointer
- * that rests on it and to the keyboard that reaches it.
+ * The scroll container of a table: shadows show that there is more content sideways, and a text that is cut off is shown in
+ * full on hover and keyboard focus.
  */
 export function TableFrame({ hasLeft, hasRight, children }: TableFrameProps) {
   const scroller = useRef<HTMLDivElement>(null)

@@ -12,15 +12,15 @@ import css from './toolbar.module.css'
 interface ToolbarProps {
   model: ListModel
   selectedCount: number
-  /** of these, how many are not for deleting */
+  /** number of selected rows that cannot be deleted */
   lockedCount: number
   onAdd: (() => void) | undefined
   onRemove: (() => void) | undefined
   onPrint: (() => void) | undefined
   onClearSelection: () => void
-  /** records in and out by files */
+  /** import and export */
   transfer?: ReactNode
-  /** bars or table */
+  /** Gantt chart or table */
   view: ReactNode
   onRefresh: () => void
   density: Size | undefined
@@ -38,7 +38,7 @@ const densityTexts: Record<Size, string> = {
   mini: 'list.densityMini',
 }
 
-/** What can be done with the list; a selection brings its own actions to the left. */
+/** The actions of the list; a selection adds its own actions on the left. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation('form')
   const { model, selectedCount } = props

@@ -13,11 +13,11 @@ interface TreePaneProps {
   field: Field
   label: string
   value: unknown
-  /** an id; of a field that keeps the way to its choice, that way */
+  /** an id; for fields that store the path of an option, the path */
   onChoose: (id: string | string[] | undefined) => void
 }
 
-/** The tree on the left: the field's own choices, departments or related records; a choice narrows the list. */
+/** The tree on the left: the options of the field, departments or related records; a selection filters the list. */
 export function TreePane(props: TreePaneProps) {
   const lookup = controlOf(props.field.config.jnpfKey)?.lookup
   if (lookup === 'record') return <RecordTree {...props} />
@@ -40,7 +40,7 @@ function ChoiceTree({ field, value, onChoose, ...props }: TreePaneProps) {
   )
 }
 
-/** Ids from the topmost branch down to the choice: whatever lies below a branch counts with it. */
+/** Ids from the root down to an option, since records below a branch match too. */
 export function wayTo(choices: readonly Choice[], id: string): string[] {
   for (const choice of choices) {
     if (choice.id === id) return [id]

@@ -11,7 +11,7 @@ export interface TreeColumn<N> {
   /** px */
   width: number
   align?: 'right'
-  /** stands on a phone too */
+  /** also shown on a phone */
   onPhone?: boolean
   cell: (node: N) => ReactNode
 }
@@ -22,18 +22,18 @@ type FromTree<N extends TreeItem<N>> = Pick<
 >
 
 interface TreeTableProps<N extends TreeItem<N>> extends FromTree<N> {
-  /** heading of the first column, and what stands in it */
+  /** heading and cells of the first column */
   nameLabel: string
   name: (node: N) => ReactNode
   columns: readonly TreeColumn<N>[]
-  /** `isShort`: on a phone, where a line has room for one button */
+  /** `isShort`: on a phone, where a row has room for one button */
   actions?: (node: N, isShort: boolean) => ReactNode
 }
 
-/** More than fit on a usual screen: heading and lines leave room for the scroll bar. */
+/** Maximum rows that fit on a usual screen: with more, heading and rows reserve room for the scroll bar. */
 const linesInView = 14
 
-/** A tree with columns; only the lines in view are drawn. */
+/** A tree with columns; only the visible rows are mounted. */
 export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, actions, ...tree }: TreeTableProps<N>) {
   const { t } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
@@ -60,7 +60,7 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
               </span>
             ))}
             {actions && (
-              // what is pressed among the actions does not open the line
+              // a click on an action must not open the row
               <span
                 className={css.actions}
                 onClick={(event) => event.stopPropagation()}

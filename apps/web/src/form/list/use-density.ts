@@ -5,7 +5,7 @@ import { storage } from '../../lib/storage.ts'
 
 const key = `${storagePrefix}listDensity`
 
-/** Row height of lists: as chosen here, else as the whole product. */
+/** Row height of lists: as set here, otherwise as in the whole application. */
 export function useDensity(): [Size, (density: Size) => void] {
   const general = useAppState((state) => state.size)
   const [chosen, setChosen] = useState(() => sizes.find((size) => size === storage.get(key)))

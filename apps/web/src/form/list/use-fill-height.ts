@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A list is never made lower than this: in a lower window the page scrolls too. */
+/** Minimum height of a list in px: in a smaller window the page scrolls too. */
 const leastPx = 360
 
 /**
- * Keeps a list within the window, so that its rows scroll below their headings and above their pages, and the scroll bar to the
- * side is in view. What stands above it may have any height.
+ * Limits the height of a list to the window, so that its rows scroll between headings and paging, and the horizontal scroll bar
+ * is visible. The elements above it may have any height.
  *
- * @param isOn false on phones, and for what scrolls with the page
+ * @param isOn false on phones, and for elements that scroll with the page
  */
 export function useFillHeight<E extends HTMLElement>(isOn: boolean): RefObject<E | null> {
   const ref = useRef<E>(null)
-  // after every drawing: what stands above may have come or gone
+  // after every render, since the elements above may have changed
   useLayoutEffect(() => fit(ref.current, isOn))
   useEffect(() => {
     if (!isOn) return

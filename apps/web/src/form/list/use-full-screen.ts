@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast-state.ts'
 
 /**
- * The list over the whole window. The page itself goes full screen, not the list: dialogs hang on the body and would not be
- * seen otherwise. A browser that cannot says so and still gives the list its whole window (F2.144, F2.145).
+ * Shows the list in the whole window. The page goes full screen, not the list element: dialogs are children of the body and
+ * would be invisible otherwise. If the browser does not support it, shows a warning and still fills the window (F2.144,
+ * F2.145).
  */
 export function useFullScreen(): [boolean, () => void] {
   const { t } = useTranslation('form')

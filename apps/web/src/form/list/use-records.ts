@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ListQuery } from './list-url.ts'
 
-/** Configuration of a model: asked for once a visit; a release changes its version and with it the answer. */
+/** Configuration of a model: loaded once per visit; a release changes its version and therefore the response. */
 export const useModelConfig = (modelId: string, menuId = '', isWanted = true) =>
   useQuery({ ...modelConfigQuery(modelId, menuId), enabled: isWanted })
 
-/** @param menuId the menu whose rights count; '' leaves it to the server */
+/** @param menuId the menu whose permissions apply; '' lets the server decide */
 export function modelConfigQuery(modelId: string, menuId = '') {
   return queryOptions({
     queryKey: ['modelConfig', modelId, menuId],
@@ -36,19 +36,19 @@ export interface RecordPage {
 export const recordsKey = (modelId: string) => ['records', modelId] as const
 
 /**
- * One page of records in display text. Does not wait for the configuration: both are asked for at once, the page size of
- * the design is used as soon as it is known to differ.
+ * One page of records in display text. Does not wait for the configuration: both are loaded at the same time, and another page
+ * size of the design is used once it is known.
  */
 export function useRecords(modelId: string, menuId: string, query: ListQuery, pageSize: number, isWanted = true) {
   return useQuery({
     ...recordsQuery(modelId, menuId, query, pageSize),
-    // Old rows stay while the next ones come.
+    // Keep the old rows until the new ones arrive.
     placeholderData: (previous: RecordPage | undefined) => previous,
     enabled: isWanted,
   })
 }
 
-/** What a list is narrowed to, in which order, as its calls say it. */
+/** The query of a list as the body of its calls. */
 export const listBody = (menuId: string, query: ListQuery, pageSize: number) => ({
   keyword: query.keyword,
   currentPage: query.page,
@@ -62,7 +62,7 @@ export const listBody = (menuId: string, query: ListQuery, pageSize: number) => 
 
 export function recordsQuery(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
   return queryOptions({
-    // a saved query has become its conditions
+    // the conditions of a saved query are part of `advanced`
     queryKey: [...recordsKey(modelId), menuId, { ...query, saved: '', pageSize }],
     queryFn: ({ signal }): Promise<RecordPage> =>
       call('POST /api/visualdev/OnlineDev/:id/List', {
@@ -71,7 +71,7 @@ export function recordsQuery(modelId: string, menuId: string, query: ListQuery, 
         signal,
         silent: true,
       }),
-    // Long enough that what was asked for ahead of the page is not asked for again by its parts.
+    // Long enough that preloaded data is not loaded again by the parts of the page.
     staleTime: 2_000,
   })
 }

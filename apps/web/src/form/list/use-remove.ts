@@ -6,7 +6,9 @@ import { toast } from '../../ui/toast-state.ts'
 import { useReader } from '../reader.tsx'
 import type { ListModel } from './list-model.ts'
 
-/** Asks, names how many, and deletes; a refusal is told by the call itself and nothing is gone. */
+/**
+ * Asks for confirmation with the number of records, and deletes them; on an error, which the call shows, nothing is deleted.
+ */
 export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: string[]) => void) {
   const { t } = useTranslation('form')
   const { id: modelId, name } = model

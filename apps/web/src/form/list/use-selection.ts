@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Records that are chosen, over pages and searches. */
+/** Selected records, across pages and searches. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const select = useCallback((changed: string[], isSelected: boolean) => {

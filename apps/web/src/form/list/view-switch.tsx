@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { ListView } from './use-list-view.ts'
 
-/** The same list as bars or as a table. */
+/** Switches between Gantt chart and table. */
 export function ViewSwitch({ value, onChange }: { value: ListView; onChange: (view: ListView) => void }) {
   const { t } = useTranslation('form')
   return (

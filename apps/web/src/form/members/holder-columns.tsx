@@ -7,7 +7,7 @@ import { State } from '../../ui/tag.tsx'
 import type { TableColumn } from '../list/data-table.tsx'
 import css from './holder-columns.module.css'
 
-/** What people are members of: a role, a group, a position. */
+/** A role, a group or a position with members. */
 export interface HolderRow {
   fullName: string
   fullNameI18n: { tw?: string | undefined; en?: string | undefined }
@@ -19,8 +19,8 @@ export interface HolderRow {
 }
 
 /**
- * The columns that lists of such things have in common: name, code, what is `own` to it, members, state, order, time.
- * @param texts the namespace of its words
+ * The common columns of their lists: name, code, the `own` columns, members, state, order, time.
+ * @param texts namespace of the texts
  */
 export function useHolderColumns<R extends HolderRow>(
   texts: 'roles' | 'groups' | 'positions',

@@ -27,12 +27,12 @@ export interface MembersDialogProps {
   name: string
   queryKey: readonly unknown[]
   load: (query: PagedQuery, signal: AbortSignal) => Promise<{ list: Member[]; pagination: { total: number } }>
-  /** lets people in and out, and says nothing of a refusal (ApiError) itself; absent where the reader may only look */
+  /** adds and removes members, and does not show errors (ApiError) itself; absent for read-only access */
   change?: ((change: { add?: string[]; remove?: string[] }) => Promise<unknown>) | undefined
   onClose: () => void
 }
 
-/** Who has a role or belongs to a group: looked through, taken in by the user picker, taken out one by one or together. */
+/** The members of a role or group: searched, added with the user picker, and removed one by one or together. */
 export function MembersDialog({ name, queryKey, load, change, onClose }: MembersDialogProps) {
   useEffect(() => Picker.fetchWhenIdle(), [])
   const { t } = useTranslation('members')
@@ -126,7 +126,7 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
   )
 }
 
-/** A member as a line of the table and as a card of a phone. */
+/** A member as a row of the table and as a card on a phone. */
 function useRows() {
   const { t } = useTranslation('members')
   const language = useLanguage()

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Key of the areas that addresses offer; they are renewed when areas are changed. */
+/** Key of the areas offered by address fields; invalidated when areas are changed. */
 export const areaChoicesKey = ['areaChoices']
 
-/** What everything lies below (S7.69). */
+/** Parent id of the top-level areas (S7.69). */
 export const topArea = '-1'
 
-/** Areas in use directly below one (S3.38). */
+/** Enabled areas directly below an area (S3.38). */
 export const areaChoices = (id: string) =>
   queryOptions({
     queryKey: [...areaChoicesKey, id],

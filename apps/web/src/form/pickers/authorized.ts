@@ -2,8 +2,8 @@ import { call } from '../../lib/api.ts'
 import { pickable, type TreeQuery } from './tree-query.ts'
 
 /**
- * What the person may administer and his own, the parents of both disabled (F6.14, FO.57); without departments where only
- * companies are wanted (F6.15). The one named by `exceptId` is left out with all below it.
+ * The organizations the user may administer and their own; the parents of both are disabled (F6.14, FO.57). Without departments
+ * if only companies are wanted (F6.15). The organization `exceptId` and everything below it is left out.
  */
 export function authorizedOrganizes(isOnlyCompanies = false, exceptId = '0'): TreeQuery {
   const line = isOnlyCompanies

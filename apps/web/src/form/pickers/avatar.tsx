@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePicture } from '../../lib/picture.ts'
 import css from './picker.module.css'
 
-/** A person's picture; without one, or where it does not load, the first character of the name (FO.61). */
+/** The picture of a user; without one, or if it does not load, the first character of the name (FO.61). */
 export function Avatar({ name, src = '' }: { name: string; src?: string | undefined }) {
   const [failed, setFailed] = useState(false)
   const url = usePicture(src)

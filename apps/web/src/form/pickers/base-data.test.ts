@@ -15,7 +15,7 @@ const dictionaries = ok({
 })
 
 describe('dictionaries', () => {
-  it('are asked for once and kept, with those of the categories of numbering rules, until one is changed (F7.37, F7.38)', async () => {
+  it('are loaded once and cached, with those of the categories of numbering rules, until one is changed (F7.37, F7.38)', async () => {
     withStorage()
     const sent = aNetwork(dictionaries, dictionaries)
     const list = await queryClient.fetchQuery(dictionariesQuery)
@@ -30,7 +30,7 @@ describe('dictionaries', () => {
 })
 
 describe('print templates', () => {
-  it('of processes and of forms are asked for once each and kept, until one is changed (S3.24, S7.216, SO.100)', async () => {
+  it('of flows and of forms are loaded once each and cached, until one is changed (S3.24, S7.216, SO.100)', async () => {
     withStorage()
     const template = { id: 't', fullName: '巡检单', enCode: 'sheet', modelId: 'm' }
     const tree = ok({ list: [{ id: '', fullName: '未分类', children: [template] }] })

@@ -3,7 +3,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { departmentsQuery } from './departments.ts'
 import type { TreeQuery } from './tree-query.ts'
 
-/** Asked for once a session and kept, for every picker that wants them (F7.33–F7.36, FO.20). */
+/** Loaded once per session, for all pickers (F7.33–F7.36, FO.20). */
 const onceASession = { staleTime: Infinity, gcTime: Infinity }
 
 export const positionsQuery: TreeQuery = {
@@ -24,7 +24,7 @@ export const groupsQuery: TreeQuery = {
   ...onceASession,
 }
 
-/** Every dictionary with what can be chosen from it (F7.37, S3.25). */
+/** All dictionaries with their items (F7.37, S3.25). */
 export const dictionariesQuery = {
   queryKey: ['dictionaries'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -38,7 +38,7 @@ const printTreeQuery = (type: '1' | '2') => ({
     call('GET /api/system/printDev/Selector', { query: { type }, signal, silent: true }),
   ...onceASession,
 })
-/** Print templates of processes and of forms, below their categories (S3.24, S7.216). */
+/** Print templates of flows and of forms, grouped by category (S3.24, S7.216). */
 export const printFlowTree = printTreeQuery('1')
 export const printFormTree = printTreeQuery('2')
 
@@ -53,7 +53,10 @@ const kept = {
 }
 export type BaseData = keyof typeof kept
 
-/** Whoever changes organisations, positions, roles, groups or dictionaries says so: the pickers ask anew when they open next. */
+/**
+ * Must be called after a change of organizations, positions, roles, groups or dictionaries: the pickers reload them when they
+ * open next.
+ */
 export async function renewBaseData(...changed: BaseData[]): Promise<void> {
   const keys = [...changed.map((name) => kept[name].queryKey), ['pickable'], ['people'], ['dictionary']]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -7,7 +7,7 @@ import { aPeopleServer, chosen, company, confirm, dialog, leader, node, openPick
 beforeAll(() => startScreen())
 afterEach(() => queryClient.clear())
 
-it('the position picker takes a click on positions only, not on the places that they are in (F4.43)', async () => {
+it('the position picker accepts clicks on positions only, not on their organizations (F4.43)', async () => {
   aPeopleServer()
   const store = await openPicker('posSelect', { multiple: true })
   await userEvent.click(node('运维部'))
@@ -18,7 +18,7 @@ it('the position picker takes a click on positions only, not on the places that 
   expect(store.value('field')).toEqual([leader])
 })
 
-it('a page of fewer than 20 users ends the list of those that a keyword finds (F9.27)', async () => {
+it('a page of fewer than 20 users ends the list of keyword matches (F9.27)', async () => {
   const people = Array.from({ length: 25 }, (_, n) => ({ id: `u${n}`, fullName: `张${n}`, type: 'user', organize: '' }))
   const line = 'POST /api/permission/Users/ImUser/Selector/0'
   const asked = aPeopleServer({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { TreeQuery } from './tree-query.ts'
 
-/** The whole tree of organisations and departments; `below` leaves out a node and what is under it (S7.87). */
+/** The whole tree of organizations and departments; the node `below` and everything under it is left out (S7.87). */
 export const fetchDepartments = (below = '0', signal?: AbortSignal) =>
   call('GET /api/permission/Organize/Department/Selector/:id', {
     params: { id: below },
@@ -10,7 +10,7 @@ export const fetchDepartments = (below = '0', signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-/** Asked for once a session and kept, for pickers, list trees and names alike (F7.33, FO.20). */
+/** Loaded once per session, for pickers, list trees and names (F7.33, FO.20). */
 export const departmentsQuery: TreeQuery = {
   queryKey: ['departments'],
   queryFn: ({ signal }) => fetchDepartments(undefined, signal),

@@ -25,7 +25,7 @@ describe('a list that does not come', () => {
     ['people', <Picker key="user" field={aField('userSelect', 'person')} {...nothing} />],
     ['departments', <Picker key="department" field={aField('depSelect', 'team')} {...nothing} />],
   ])(
-    'of %s: nothing loads any more, no message box, and it can be asked for again (F8.28, F8.29)',
+    'of %s: the loading state ends, there is no message box, and it can be retried (F8.28, F8.29)',
     async (_, picker) => {
       isDown = true
       const company = { id: 'c', fullName: '演示公司', type: 'company' as const, hasChildren: true }

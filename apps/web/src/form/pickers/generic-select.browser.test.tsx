@@ -29,7 +29,7 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const checkbox = (name: string) => dialog().getByRole('checkbox', { name, exact: true })
 const bodies = () => asked.filter(({ line }) => line === list).map(({ body }) => body)
 
-/** Opens the selection of a sub-table whose rows are added by choosing records. */
+/** Opens the selection of a sub-table whose rows are added by selecting records. */
 async function openSelection(conf: Record<string, unknown> = {}) {
   const columns = [
     aField('comInput', 'code', {}, { label: '编号' }),
@@ -64,7 +64,7 @@ describe('the generic select', () => {
     await close()
   })
 
-  it('asks the data interface of its configuration and shows the configured columns (F2.66, F2.77, F2.78)', async () => {
+  it('loads the data interface of its configuration and shows the configured columns (F2.66, F2.77, F2.78)', async () => {
     const { close } = await openSelection()
     await expect.element(dialog().getByRole('row', { name: /设备 9/ })).toBeVisible()
     expect(bodies()[0]).toMatchObject({ interfaceId: 'i1', columnOptions: 'title,power' })
@@ -103,7 +103,7 @@ describe('the generic select', () => {
     await close()
   })
 
-  it('gives several rows, each with the fields of the record that the configuration names (F2.70, F2.79, F4.13)', async () => {
+  it('adds several rows, each with the configured fields of its record (F2.70, F2.79, F4.13)', async () => {
     const { store, close } = await openSelection()
     for (const name of ['设备 2', '设备 4']) await userEvent.click(checkbox(name))
     await userEvent.click(button('确定'))

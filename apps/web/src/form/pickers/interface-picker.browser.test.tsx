@@ -40,7 +40,7 @@ const box = () => page.getByRole('button', { name: /^电站/ })
 const asksOf = (asked: SentCall[], line: string) => asked.filter((one) => one.line === line).map(({ body }) => body)
 
 describe('the popup select', () => {
-  it('asks nothing before it is opened, then a page of 20 with the columns of the design, in a dialog (F2.17, F2.18, F9.29)', async () => {
+  it('loads nothing before it is opened, then a page of 20 with the columns of the design, in a dialog (F2.17, F2.18, F9.29)', async () => {
     const asked = answerCalls(answers)
     const { unmount } = await drawForm(aStore([station()]))
     expect(asked).toEqual([])
@@ -65,7 +65,7 @@ describe('the popup select', () => {
     await unmount()
   })
 
-  it('shows numbers as figures, and on a phone takes the whole window with the keyword in a line of its own', async () => {
+  it('shows numbers as figures, and on a phone fills the whole window with the keyword in its own line', async () => {
     answerCalls(answers)
     await startScreen('zh', 390)
     const { unmount } = await drawForm(aStore([station()]))
@@ -81,7 +81,7 @@ describe('the popup select', () => {
     await startScreen()
   })
 
-  it('opens as a drawer where the design says so, under its title (F2.09)', async () => {
+  it('opens as a drawer with its title if the design says so (F2.09)', async () => {
     answerCalls(answers)
     const field = station('popupSelect', { popupType: 'drawer', popupTitle: '选电站', hasPage: false })
     const { unmount } = await drawForm(aStore([field]))
@@ -93,7 +93,7 @@ describe('the popup select', () => {
     await unmount()
   })
 
-  it('searches by keyword, is reset and refreshed (F2.12, F2.13, F2.14)', async () => {
+  it('searches by keyword, and is reset and refreshed (F2.12, F2.13, F2.14)', async () => {
     const asked = answerCalls(answers)
     const { unmount } = await drawForm(aStore([station()]))
     await userEvent.click(box())
@@ -109,7 +109,7 @@ describe('the popup select', () => {
     await unmount()
   })
 
-  it('gives the value of one record, shows its name, and lets attributes follow (F2.15, F4.74)', async () => {
+  it('returns the value of one record, shows its name, and updates attributes (F2.15, F4.74)', async () => {
     const asked = answerCalls(answers)
     const power = aField('popupAttr', 'power', { relationField: 'station', showField: 'power' }, { label: '功率' })
     const store = aStore([station(), power])
@@ -128,7 +128,7 @@ describe('the popup select', () => {
     await unmount()
   })
 
-  it('gives a list of several, chosen over pages, as tags that can be collapsed (F2.16, F4.32, F4.33)', async () => {
+  it('returns a list of several values, selected across pages, as tags that can be collapsed (F2.16, F4.32, F4.33)', async () => {
     answerCalls(answers)
     const store = aStore([station('popupSelect', { multiple: true, collapseTags: true })])
     const { unmount } = await drawForm(store)
@@ -142,7 +142,7 @@ describe('the popup select', () => {
     await unmount()
   })
 
-  it('asks with what other fields hold, and is emptied when they change (F2.80, F4.19, F4.20)', async () => {
+  it('sends the values of other fields, and is cleared when they change (F2.80, F4.19, F4.20)', async () => {
     const asked = answerCalls(answers)
     const templateJson = [{ field: 'country', relationField: 'country' }]
     const store = aStore(
@@ -165,7 +165,7 @@ describe('the popup select', () => {
     await unmount()
   })
 
-  it('says why the interface gives nothing, and asks again', async () => {
+  it('shows why the interface fails, and retries', async () => {
     let isDown = true
     answerCalls({
       ...answers,
@@ -180,7 +180,7 @@ describe('the popup select', () => {
     await unmount()
   })
 
-  it('fetches 10000 records at once without paging and draws those in view (F2.19, F9.30)', async () => {
+  it('loads 10000 records at once without paging and mounts the visible ones (F2.19, F9.30)', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ code: `${n}`, title: `电站 ${n}`, power: n }))
     const asked = answerCalls({
       [list]: () => ({ list: many, pagination: { currentPage: 1, pageSize: 10_000, total: 10_000 } }),
@@ -201,7 +201,7 @@ describe('the popup select', () => {
 })
 
 describe('the drop-down table', () => {
-  it('opens under its field, 700 wide with a table 300 high, and takes a record by a press (F2.10, F9.36, F9.37)', async () => {
+  it('opens under its field, 700 wide with a table 300 high, and selects a record by a click (F2.10, F9.36, F9.37)', async () => {
     answerCalls(answers)
     const store = aStore([station('popupTableSelect')])
     const { unmount } = await drawForm(store)
@@ -216,7 +216,7 @@ describe('the drop-down table', () => {
     await unmount()
   })
 
-  it('is worked with the keyboard: arrows walk, Enter takes, Esc leaves all as it was', async () => {
+  it('is used by keyboard: arrows move, Enter selects, Esc changes nothing', async () => {
     answerCalls(answers)
     const store = aStore([station('popupTableSelect')])
     const { unmount } = await drawForm(store)
@@ -235,7 +235,7 @@ describe('the drop-down table', () => {
     await unmount()
   })
 
-  it('confirms several, in its own row of buttons', async () => {
+  it('confirms several values, with its own buttons', async () => {
     answerCalls(answers)
     const store = aStore([station('popupTableSelect', { multiple: true })])
     const { unmount } = await drawForm(store)
@@ -269,7 +269,7 @@ describe('choosing rows of a sub-table (FP.05)', () => {
       },
     )
 
-  it('adds one row for each chosen record and refuses to confirm none (F2.88, F4.14)', async () => {
+  it('adds one row for each selected record and refuses to confirm none (F2.88, F4.14)', async () => {
     answerCalls(answers)
     const store = aStore([items({ popupWidth: '1000px', pageSize: 10 })])
     const { unmount } = await drawForm(store)
@@ -305,7 +305,7 @@ describe('choosing rows of a sub-table (FP.05)', () => {
 })
 
 describe('a line with suggestions (FP.39)', () => {
-  it('asks once somebody types, takes a suggestion by arrows and Enter, and any other text too', async () => {
+  it('loads suggestions once the user types, accepts one by arrows and Enter, and any other text too', async () => {
     const asked = answerCalls(answers)
     const store = aStore([
       aField('autocomplete', 'name', { interfaceId: 'i1', relationField: 'title', total: 5 }, { label: '名称' }),
@@ -326,7 +326,7 @@ describe('a line with suggestions (FP.39)', () => {
   })
 })
 
-it('choices of an interface are asked for when the box is opened, anew with each parameter (F4.20, F7.07)', async () => {
+it('options of an interface are loaded when the box is opened, again with each parameter (F4.20, F7.07)', async () => {
   const preview = 'POST /api/system/DataInterface/i1/Actions/Preview'
   const asked = answerCalls({
     [preview]: ({ body }: SentCall) => {

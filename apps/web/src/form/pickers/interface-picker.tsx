@@ -4,15 +4,15 @@ import { RecordWindow } from './record-window.tsx'
 import { useInterfacePicker, type InterfaceOffer } from './use-interface-picker.ts'
 
 interface InterfacePickerProps extends InterfaceOffer {
-  /** tells the radios of one picker from those of another */
+  /** unique prefix for the names of its radio buttons */
   name: string
-  /** confirming nothing is refused (F4.65) */
+  /** confirming an empty selection is refused (F4.65) */
   needsOne?: boolean
   onCancel: () => void
   onConfirm: (chosen: Row[]) => void
 }
 
-/** Records of a data interface in a dialog or a drawer (F2.08, F2.09, F2.66–F2.83). */
+/** Picker of records of a data interface, in a dialog or a drawer (F2.08, F2.09, F2.66–F2.83). */
 export default function InterfacePicker({
   name,
   needsOne = false,

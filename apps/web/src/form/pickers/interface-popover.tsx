@@ -19,7 +19,10 @@ interface InterfacePopoverProps extends InterfaceOffer {
   onConfirm: (chosen: Row[]) => void
 }
 
-/** Records of a data interface in a table under their field (F2.10). One is taken by a press, several are confirmed. */
+/**
+ * Picker of records of a data interface, in a table under the field (F2.10). A single record is selected by a click, several
+ * are confirmed.
+ */
 export default function InterfacePopover({
   name,
   anchor,
@@ -43,11 +46,12 @@ export default function InterfacePopover({
     <Popover anchor={anchor} role="dialog" aria-label={label} onClose={onCancel} onBlur={leave}>
       <div
         ref={piece}
-        // a press on a row takes the focus: without a place for it in here the window behind would get it, and the list would close
+        // a click on a row moves the focus: without a focusable element here the window behind would get it, and the popover
+        // would close
         tabIndex={-1}
         className={css.popover}
         style={{ width }}
-        // in a sub-table the keys of a cell walk through the rows
+        // in a sub-table the keys of a cell would move to other rows
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
         onPaste={(event) => event.stopPropagation()}
       >

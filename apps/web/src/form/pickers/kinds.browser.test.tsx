@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe('the dialog of a picker', () => {
   it.each(['comSelect', 'depSelect', 'posSelect', 'roleSelect', 'groupSelect', 'userSelect'])(
-    'of %s takes entries over from one list to the other beside it, 800 wide (F9.39)',
+    'of %s moves entries from one list to the other next to it, 800 wide (F9.39)',
     async (kind) => {
       aPeopleServer()
       await openPicker(kind)
@@ -46,7 +46,7 @@ describe('the dialog of a picker', () => {
 })
 
 describe('the organisation picker', () => {
-  it('is a dialog with a tree, a keyword box, and a list of what is selected that can be cleared (F2.20, F2.22, F2.24)', async () => {
+  it('is a dialog with a tree, a keyword box, and a list of the selection that can be cleared (F2.20, F2.22, F2.24)', async () => {
     aPeopleServer()
     const store = await openPicker('comSelect', { multiple: true })
     await titled('选择组织')
@@ -65,7 +65,7 @@ describe('the organisation picker', () => {
     expect(store.value('field')).toEqual([branch])
   })
 
-  it('adds a path that is chosen already no second time (F4.40)', async () => {
+  it('does not add a selected path a second time (F4.40)', async () => {
     aPeopleServer()
     const store = await openPicker('comSelect', { multiple: true })
     for (const name of ['运维部', '一班', '运维部']) await userEvent.click(node(name))
@@ -73,7 +73,7 @@ describe('the organisation picker', () => {
     expect(store.value('field')).toEqual([ops, team])
   })
 
-  it('offers the top node only where a parent is chosen (F3.43, F3.44, F9.33, FO.66)', async () => {
+  it('offers the top node only when selecting a parent (F3.43, F3.44, F9.33, FO.66)', async () => {
     aPeopleServer()
     const store = await openPicker('comSelect', { hasTopNode: true })
     await userEvent.click(node('顶级节点'))
@@ -82,7 +82,7 @@ describe('the organisation picker', () => {
     await expect.element(opener()).toHaveTextContent('顶级节点')
   })
 
-  it('leaves out the one that is given another parent, with what is below it (S7.87)', async () => {
+  it('leaves out the one whose parent is selected, with everything below it (S7.87)', async () => {
     aPeopleServer({ [`GET /api/permission/Organize/Department/Selector/${ops}`]: { list: [] } })
     await openPicker('comSelect', { exceptId: ops })
     await expect.element(dialog().getByRole('treeitem')).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the organisation picker', () => {
 
   const authorized = { list: organizes.map((root) => ({ ...root, disabled: true })) }
 
-  it('in authorized mode shows what the person may see, and the way there disabled (F6.14, F7.21)', async () => {
+  it('in authorized mode shows what the user may see, with disabled parents (F6.14, F7.21)', async () => {
     const asked = aPeopleServer({ 'GET /api/permission/Organize/Department/SelectorByAuth/0': authorized })
     await openPicker('comSelect', { auth: true })
     await userEvent.click(node('储能公司'))
@@ -115,7 +115,7 @@ describe('the position and the group picker', () => {
     ['posSelect', '选择岗位', '运维部', '班长', leader, '值班员', guard, 'F2.29, F2.30, F4.43, F4.45, F4.46, S6.12'],
     ['groupSelect', '选择分组', '应急', '抢修组', crew, '抢修组', crew, 'F2.25, F2.26, F4.41, F7.20, S6.14'],
   ])(
-    '%s is headed %s, takes its own nodes alone, the last one in single mode (%s)',
+    '%s has the title %s, accepts only nodes of its own type, and only the last one in single mode (%s)',
     async (kind, title, above, first, _id, last, lastId) => {
       aPeopleServer()
       const store = await openPicker(kind)
@@ -133,7 +133,7 @@ describe('the position and the group picker', () => {
 })
 
 describe('the role picker', () => {
-  it('has the tabs 组织 and 全局; a role in two places is one role (F2.33, F2.34, F4.44, FO.67)', async () => {
+  it('has the tabs 组织 and 全局; a role in two organizations is one role (F2.33, F2.34, F4.44, FO.67)', async () => {
     aPeopleServer()
     const store = await openPicker('roleSelect', { multiple: true })
     await titled('选择角色')
@@ -179,7 +179,7 @@ describe('titles and tabs', () => {
 })
 
 describe('custom mode', () => {
-  it('of departments asks for the permitted ones and shows no others, by path; the name alone is chosen (F5.66, F6.16)', async () => {
+  it('of departments loads and shows only the permitted ones, by path; only the name is selected (F5.66, F6.16)', async () => {
     const line = 'POST /api/permission/Organize/OrganizeCondition'
     const asked = aPeopleServer({
       [line]: {
@@ -195,7 +195,7 @@ describe('custom mode', () => {
     await expect.element(opener()).toHaveTextContent(/一班$/)
   })
 
-  it('of positions asks with both lists and shows no others (F5.67, F6.17)', async () => {
+  it('of positions sends both lists and shows no others (F5.67, F6.17)', async () => {
     const line = 'POST /api/permission/Position/PositionCondition'
     const asked = aPeopleServer({ [line]: { list: [{ ...leaf, id: leader, fullName: '班长', type: 'position' }] } })
     await openPicker('posSelect', { selectType: 'custom', departIds: [ops], positionIds: [leader] })
@@ -206,7 +206,7 @@ describe('custom mode', () => {
 })
 
 describe('without a mouse', () => {
-  it('a tree picker is opened, searched, chosen in and confirmed', async () => {
+  it('a tree picker is opened, searched, used and confirmed', async () => {
     aPeopleServer()
     const store = aStore([aField('comSelect', 'field', {}, { label: '字段' })])
     await drawForm(store, {}, queryClient)
@@ -223,7 +223,7 @@ describe('without a mouse', () => {
     await expect.element(opener()).toHaveFocus()
   })
 
-  it('what was chosen is left by Tab, taken away, and the choice confirmed by its button', async () => {
+  it('the selection is reached by Tab, removed, and confirmed by its button', async () => {
     aPeopleServer()
     const store = await openPicker('comSelect', { multiple: true })
     await expect.element(node('储能公司')).toBeVisible()

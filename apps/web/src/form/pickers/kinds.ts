@@ -23,9 +23,9 @@ import {
 } from './people-panes.ts'
 import { pickable, type TreeQuery } from './tree-query.ts'
 
-/** What a picker of a kind offers for a field; `limit` holds the ids that another field limits it to, where one does. */
+/** The panes that a picker of a kind offers for a field; `limit` contains the ids of another field that limits it, if any. */
 export interface PickerKind {
-  /** key of the dialog's title */
+  /** text key of the title */
   title: string
   panes: (field: Field, limit: string[]) => Pane[]
 }
@@ -41,10 +41,10 @@ const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 const isOn = (field: Field, name: string) => field[name] === true || field[name] === 1
 
-/** The node with this id makes up the global tab of the role tree, all others the tab of organisations (F3.47, F3.48). */
+/** The node with this id is the global tab of the role tree, all others are the tab of organizations (F3.47, F3.48). */
 const globalNode = '1'
 
-/** The kinds of pickers: what differs between them and nothing else. */
+/** The kinds of pickers: only their differences. */
 export const kinds: Record<string, PickerKind> = {
   comSelect: { title: 'picker.organizes', panes: (field) => [organizes(field)] },
   depSelect: {
@@ -61,7 +61,7 @@ export const kinds: Record<string, PickerKind> = {
   usersSelect: { title: 'picker.people', panes: peopleOfAllTypes },
 }
 
-/** The node above all organisations (F3.43, F3.44). */
+/** The node above all organizations (F3.43, F3.44). */
 const topNode: Shown = { id: TOP_NODE, fullName: '', text: 'picker.topNode', type: 'top' }
 
 function organizes(field: Field): Pane {
@@ -83,7 +83,7 @@ const companiesIn = (list: TreeNode[]): TreeNode[] =>
     .filter(({ type }) => type !== 'department')
     .map((node) => (node.children ? { ...node, children: companiesIn(node.children) } : node))
 
-/** In custom mode the permitted set only (F5.66, F6.16, F7.22). */
+/** In custom mode only the permitted departments (F5.66, F6.16, F7.22). */
 function departmentsOf(field: Field) {
   if (field['selectType'] !== 'custom') return departmentsQuery
   const departIds = listOf(field['departIds'])
@@ -92,7 +92,7 @@ function departmentsOf(field: Field) {
   )
 }
 
-/** In custom mode the positions named and those of the departments named (F5.67, F6.17, F7.24). */
+/** In custom mode the named positions and those of the named departments (F5.67, F6.17, F7.24). */
 function positionsOf(field: Field) {
   if (field['selectType'] !== 'custom') return positionsQuery
   const body = { departIds: listOf(field['departIds']), positionIds: listOf(field['positionIds']) }
@@ -112,7 +112,7 @@ function roles(field: Field): Pane[] {
   ]
 }
 
-/** Roles that the person may give to others. */
+/** Roles that the user may grant. */
 const rolesToGive = pickable(['rolesToGive'], (signal) =>
   call('GET /api/permission/Role/SelectorByPermission', { signal, silent: true }),
 )
@@ -139,10 +139,10 @@ function people(field: Field, limit: string[]): Pane[] {
   ]
 }
 
-/** Whoever fills the form in (F2.63); his name is the reader's language's. */
+/** The current user, as a placeholder (F2.63); the name is in the user's language. */
 const currentUser: Shown = { id: CURRENT_USER, fullName: '', text: 'picker.currentUser', type: 'user' }
 
-/** Nodes of every type (F5.45), or what the design names and the people behind it (F7.14). */
+/** Nodes of every type (F5.45), or those named by the design and their users (F7.14). */
 function peopleOfAllTypes(field: Field): Pane[] {
   if (field['selectType'] === 'custom') return [{ ...selectablePeople(listOf(field['ableIds'])), take: takeSelection }]
   const first: Shown[] = isOn(field, 'hasCurrentUser') ? [currentUser] : []
@@ -154,7 +154,7 @@ function peopleOfAllTypes(field: Field): Pane[] {
   ]
 }
 
-/** An id with its type behind it; what comes with its type keeps it (FO.64). */
+/** An id followed by its type; an id that has its type already is kept (FO.64). */
 const takeSelection: Take = (shown) => {
   if (shown.disabled || !isSelectionType(shown.type)) return undefined
   const { path: _, ...item } = itemOf(shown)

@@ -7,7 +7,7 @@ import { aPeopleServer, chosen, dialog, lines, node, openPicker, ops } from './t
 beforeEach(() => startScreen())
 afterEach(() => queryClient.clear())
 
-it('a tree of 10,000 organisations opens at its top and draws what is in view; a keyword finds one of them', async () => {
+it('a tree of 10,000 organizations opens its top level and mounts the visible nodes; a keyword finds one of them', async () => {
   const organizes = Array.from({ length: 100 }, (_, n) => ({
     id: `company-${n}`,
     fullName: `分公司 ${n}`,
@@ -27,7 +27,7 @@ it('a tree of 10,000 organisations opens at its top and draws what is in view; a
   expect(dialog().getByRole('treeitem').elements()).toHaveLength(2)
 })
 
-it('on a phone it takes the whole window, and what is chosen stands below the tree', async () => {
+it('on a phone it fills the whole window, and the selection is below the tree', async () => {
   await startScreen('zh', 390)
   aPeopleServer()
   const store = await openPicker('depSelect')

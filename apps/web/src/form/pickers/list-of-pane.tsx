@@ -7,7 +7,7 @@ import type { ListPane } from './panes.ts'
 import { PickTree, type PaneProps, type PickNode } from './pick-tree.tsx'
 import css from './picker.module.css'
 
-/** People page by page: the next is asked for within 200 px of the end (F2.55, F2.56, F9.25–F9.27). */
+/** Users page by page: the next page is loaded within 200 px of the end (F2.55, F2.56, F9.25–F9.27). */
 export function ListOfPane({ pane, keyword, ...props }: PaneProps & { pane: ListPane; keyword: string }) {
   const { t } = useTranslation('form')
   const pages = useInfiniteQuery({
@@ -18,7 +18,7 @@ export function ListOfPane({ pane, keyword, ...props }: PaneProps & { pane: List
   })
   const nodes = useMemo(() => {
     const list = [...(keyword ? [] : (pane.first ?? [])), ...(pages.data?.pages.flatMap((page) => page.list) ?? [])]
-    // whoever comes in between two pages would push somebody into both
+    // a user added between two page requests would move another one onto both pages
     return [...new Map(list.map((shown): [string, PickNode] => [shown.id, { id: shown.id, shown }])).values()]
   }, [pages.data, pane.first, keyword])
   const loadMore = () => {

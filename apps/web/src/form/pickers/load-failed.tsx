@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import css from './picker.module.css'
 
-/** In place of a list that did not come: no message box, only the way to ask again (F8.28, F8.29). */
+/** Shown instead of a list that could not be loaded: no message box, only a retry button (F8.28, F8.29). */
 export function LoadFailed({ reason = '', onRetry }: { reason?: string; onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (

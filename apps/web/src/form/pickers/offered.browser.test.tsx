@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const list = { list: people, pagination: { currentPage: 1, pageSize: 20, total: 1 } }
 
-describe('whom the user picker offers', () => {
+describe('users offered by the user picker', () => {
   const condition = 'POST /api/permission/Users/UserCondition'
   const sets = { departIds: [ops], positionIds: [leader], userIds: [ann], roleIds: [keeper], groupIds: [crew] }
 
@@ -51,7 +51,7 @@ describe('whom the user picker offers', () => {
     ['pos', 'posSelect', 'positionIds', 'F4.50'],
     ['role', 'roleSelect', 'roleIds', 'F4.51'],
     ['group', 'groupSelect', 'groupIds', 'F4.52'],
-  ])('in mode %s the members of what a %s field of the form holds (%s, FO.62)', async (selectType, kind, set) => {
+  ])('in mode %s the members of the value of a %s field of the form (%s, FO.62)', async (selectType, kind, set) => {
     const asked = aPeopleServer({ [condition]: list })
     const by = aField(kind, 'by', { multiple: true }, { label: '依据' })
     const field = aField('userSelect', 'field', { selectType, relationField: 'by' }, { label: '字段' })
@@ -67,7 +67,7 @@ describe('whom the user picker offers', () => {
     await expect.poll(() => asked.filter(({ line }) => line === condition).at(-1)?.body).toMatchObject({ [set]: [ops] })
   })
 
-  it('everybody while that field is empty', async () => {
+  it('all users while that field is empty', async () => {
     aPeopleServer()
     const field = aField('userSelect', 'field', { selectType: 'dep', relationField: 'by' }, { label: '字段' })
     await drawForm(aStore([aField('depSelect', 'by'), field]), {}, queryClient)
@@ -75,7 +75,7 @@ describe('whom the user picker offers', () => {
     await expect.element(tab('全部数据')).toBeVisible()
   })
 
-  it('the subordinates of the reader, which have no tab (F2.52, F2.53, F7.18)', async () => {
+  it('the subordinates of the user, which have no tab (F2.52, F2.53, F7.18)', async () => {
     const line = 'POST /api/permission/Users/getSubordinates'
     const asked = aPeopleServer({ [line]: list })
     await openPicker('userSelect', { selectType: 'subordinate' })
@@ -86,7 +86,7 @@ describe('whom the user picker offers', () => {
     await expect.poll(() => asked.filter((one) => one.line === line).at(-1)?.body['keyword']).toBe('安')
   })
 
-  it('the pseudo-user 当前用户 with a default avatar, where it is asked for (F2.63, F2.64, F2.65, FO.60)', async () => {
+  it('the pseudo-user 当前用户 with a default avatar, if requested (F2.63, F2.64, F2.65, FO.60)', async () => {
     aPeopleServer()
     const onConfirm = vi.fn()
     const field = aField('userSelect', 'field', { hasCurrentUser: true })
@@ -108,7 +108,7 @@ describe('whom the user picker offers', () => {
 })
 
 describe('the picker of several kinds', () => {
-  it('takes nodes of all six types, each with its type behind the id (F5.45, F3.32, FO.64, FO.88)', async () => {
+  it('accepts nodes of all six types, each with its type after the id (F5.45, F3.32, FO.64, FO.88)', async () => {
     aPeopleServer()
     const store = await openPicker('usersSelect')
     await titled('选择人员')
@@ -127,7 +127,7 @@ describe('the picker of several kinds', () => {
     await expect.element(page.getByRole('button', { name: '移除 保管员' })).toBeVisible()
   })
 
-  it('in custom mode offers what the design names and the people behind it (F7.14)', async () => {
+  it('in custom mode offers the nodes named by the design and their users (F7.14)', async () => {
     const able = [`${keeper}--role`]
     const asked = aPeopleServer({ 'POST /api/permission/Users/getSelectedUserList': list })
     const store = await openPicker('usersSelect', { selectType: 'custom', ableIds: able })
@@ -150,7 +150,7 @@ describe('base data', () => {
     ['posSelect', 'positions', 'F7.34, S7.213'],
     ['roleSelect', 'roles', 'F7.35, S7.214'],
     ['groupSelect', 'groups', 'F7.36'],
-  ])('of %s are asked for once a session and kept, until somebody changes %s (%s, FO.20)', async (kind, data) => {
+  ])('of %s is loaded once per session and cached, until %s are changed (%s, FO.20)', async (kind, data) => {
     const asked = aPeopleServer()
     const times = () => asked.filter(({ line }) => line === lines[data]).length
     await openPicker(kind)
@@ -177,7 +177,7 @@ describe('the clear icon', () => {
     aPeopleServer()
     await drawField({}, leader)
     await expect.element(opener()).toHaveTextContent('班长')
-    // again where the field came to lie under the pointer meanwhile
+    // move again, in case the field came to be under the pointer
     const pointAtLabel = async () => {
       await userEvent.hover(page.getByText('字段', { exact: true }))
       return icon().query()
@@ -191,7 +191,7 @@ describe('the clear icon', () => {
     ['cannot be cleared', { clearable: false }, leader, 'F4.36'],
     ['is disabled', { disabled: true }, leader, 'F4.37'],
     ['has no value', {}, '', 'F4.39'],
-  ])('is not there where the field %s (%s)', async (_what, own, stored) => {
+  ])('is missing if the field %s (%s)', async (_what, own, stored) => {
     aPeopleServer()
     await drawField(own, stored)
     await expect.element(opener()).toBeVisible()

@@ -3,23 +3,23 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Item } from './picked.ts'
 import type { TreeQuery } from './tree-query.ts'
 
-/** What a picker shows of a person, a department and so on. */
+/** A user, a department and so on, as a picker shows it. */
 export interface Shown {
   id: string
   fullName: string
-  /** the name alone, where `fullName` is the whole path (F3.46) */
+  /** the name alone, if `fullName` is the whole path (F3.46) */
   lastFullName?: string | undefined
   type?: string | undefined
   organize?: string | undefined
   headIcon?: string | undefined
-  /** ids from the top down (F3.42) */
+  /** ids from the root down (F3.42) */
   organizeIds?: string[] | undefined
   disabled?: boolean | undefined
-  /** key of the text that names it, where its name is ours to say */
+  /** text key of the name, for entries that the client names */
   text?: string
 }
 
-/** Makes what was pressed an item of the list on the right; undefined where it cannot be chosen. */
+/** Converts a clicked entry to an item of the selection; undefined if it cannot be selected. */
 export type Take = (shown: Shown) => Item | undefined
 
 export interface UserPages {
@@ -35,14 +35,14 @@ export interface PageAsked {
 
 interface PaneParts {
   key: string
-  /** key of its name in the texts, for tab and tree */
+  /** text key of its name, for tab and tree */
   label: string
   take: Take
-  /** stands above all: the pseudo-user, the node above all organisations */
+  /** entries above all others: the pseudo-user, the node above all organizations */
   first?: Shown[]
 }
 
-/** A tree that is there as a whole, narrowed on the spot. */
+/** A tree that is loaded completely, filtered in the browser. */
 export interface TreePane extends PaneParts {
   kind: 'tree'
   query: TreeQuery
@@ -50,7 +50,7 @@ export interface TreePane extends PaneParts {
   part?: (list: TreeNode[]) => TreeNode[]
 }
 
-/** People below organisations: a node's children come when it is opened; with a keyword matches, page by page. */
+/** Users below organizations: the children of a node are loaded when it is opened; with a keyword, matches page by page. */
 export interface PeoplePane extends PaneParts {
   kind: 'people'
   queryKey: QueryKey
@@ -66,7 +66,7 @@ export interface ListPane extends PaneParts {
 
 export type Pane = TreePane | PeoplePane | ListPane
 
-/** Takes what is of one of the types. */
+/** Accepts entries of these types. */
 export const takes =
   (...types: string[]): Take =>
   (shown) =>

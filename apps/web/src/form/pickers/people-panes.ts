@@ -5,7 +5,7 @@ import type { ListPane, PageAsked, PeoplePane } from './panes.ts'
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
-/** Everybody, below his organisation or by keyword (F2.50, F7.10). */
+/** All users, below their organizations or by keyword (F2.50, F7.10). */
 export const allPeople: Omit<PeoplePane, 'take'> = {
   kind: 'people',
   key: 'all',
@@ -15,7 +15,7 @@ export const allPeople: Omit<PeoplePane, 'take'> = {
     call('POST /api/permission/Users/ImUser/Selector/:id', { params: { id }, body, signal, silent: true }),
 }
 
-/** The people of the reader's organisation (F2.51, F7.17). */
+/** The users of the current user's organization (F2.51, F7.17). */
 export const myOrganization: Omit<ListPane, 'take'> = {
   kind: 'list',
   key: 'organize',
@@ -24,7 +24,7 @@ export const myOrganization: Omit<ListPane, 'take'> = {
   page: ({ signal, ...body }) => call('POST /api/permission/Users/getOrganization', { body, signal, silent: true }),
 }
 
-/** Who reports to the reader (F2.52, F7.18, FO.59). */
+/** The subordinates of the current user (F2.52, F7.18, FO.59). */
 export const subordinates: Omit<ListPane, 'take'> = {
   kind: 'list',
   key: 'subordinates',
@@ -35,7 +35,7 @@ export const subordinates: Omit<ListPane, 'take'> = {
 
 type Sets = Partial<Record<'departIds' | 'positionIds' | 'userIds' | 'roleIds' | 'groupIds', string[]>>
 
-/** The people of the five lists of the field (F4.48, F7.15). */
+/** The users of the five lists of the field (F4.48, F7.15). */
 export function customPeople(field: Field): Omit<ListPane, 'take'> {
   return peopleOf({
     departIds: idsOf(field['departIds']),
@@ -48,7 +48,7 @@ export function customPeople(field: Field): Omit<ListPane, 'take'> {
 
 const setOf = { dep: 'departIds', pos: 'positionIds', role: 'roleIds', group: 'groupIds' } as const
 
-/** The people of what another field holds (F4.49–F4.52, FO.62). */
+/** The users of the value of another field (F4.49–F4.52, FO.62). */
 export const limitedPeople = (mode: keyof typeof setOf, ids: string[]): Omit<ListPane, 'take'> =>
   peopleOf({ [setOf[mode]]: ids })
 
@@ -63,7 +63,7 @@ function peopleOf(sets: Sets): Omit<ListPane, 'take'> {
   }
 }
 
-/** What a design names, in the order it does, and behind it the people who belong to that (F7.14, FO.07). */
+/** The entries named by a design, in its order, followed by the users who belong to them (F7.14, FO.07). */
 export function selectablePeople(ids: string[]): Omit<ListPane, 'take'> {
   return {
     kind: 'list',

@@ -8,7 +8,7 @@ import type { PeoplePane, Shown, UserPages } from './panes.ts'
 import { PickTree, type PaneProps, type PickNode } from './pick-tree.tsx'
 import css from './picker.module.css'
 
-/** So many people of a node at once; what is beyond comes when it is asked for. */
+/** Users loaded per node at once; further ones are loaded on demand. */
 const nodePage = 500
 
 interface Opened {
@@ -16,11 +16,11 @@ interface Opened {
   page: number
 }
 
-/** Organisations and their people; the children of a node come when it is opened (F2.54). */
+/** Organizations and their users; the children of a node are loaded when it is opened (F2.54). */
 export function PeopleTree({ pane, ...props }: PaneProps & { pane: PeoplePane }) {
   const { t } = useTranslation('form')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  /** whatever was opened once, by page; closing a node forgets nothing */
+  /** all pages opened so far; closing a node keeps them */
   const [asked, setAsked] = useState<Opened[]>([{ nodeId: rootId, page: 1 }])
   const replies = useQueries({
     queries: asked.map(({ nodeId, page }) => ({

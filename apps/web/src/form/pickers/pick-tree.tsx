@@ -6,16 +6,16 @@ import type { Shown, Take } from './panes.ts'
 import type { Item } from './picked.ts'
 import css from './picker.module.css'
 
-/** A line of a picker's tree or list. `id` tells the place: a person may stand below several organisations. */
+/** A row of the tree or list of a picker. `id` identifies the node, since a user may be below several organizations. */
 export interface PickNode {
   id: string
   shown: Shown
   children?: readonly PickNode[] | undefined
-  /** pressed, it does this instead of being chosen */
+  /** called on a click, instead of selecting the node */
   act?: () => void
 }
 
-/** What every pane of a picker is given. */
+/** Props of every pane of a picker. */
 export interface PaneProps {
   label: string
   selected: Item[]
@@ -35,10 +35,10 @@ interface PickTreeProps extends PaneProps {
 
 const nothingOpen: ReadonlySet<string> = new Set()
 const rowHeight = 32
-/** The next page is asked for where so many px are left to the end (F9.25). */
+/** The next page is loaded at this distance in px from the end (F9.25). */
 const nearEndPx = 200
 
-/** The nodes of a pane. What can be chosen is chosen by a press or Enter, what cannot opens and closes. */
+/** The nodes of a pane. A click or Enter selects a node, or opens and closes one that cannot be selected. */
 export function PickTree({
   nodes,
   take,
@@ -102,7 +102,7 @@ function Line({ shown }: { shown: Shown }) {
   )
 }
 
-/** Somebody who is not known yet: the pseudo-user (F2.65). */
+/** Avatar of the pseudo-user, who is not known yet (F2.65). */
 function DefaultAvatar() {
   return (
     <span className={css.face} data-default aria-hidden>

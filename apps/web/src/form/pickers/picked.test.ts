@@ -15,14 +15,14 @@ describe('choosing in a picker', () => {
   })
 })
 
-it('an organisation is told by its path: the same path is not added again (F4.40)', () => {
+it('identifies an organization by its path: the same path is not added again (F4.40)', () => {
   const at = (id: string, ...path: string[]): Item => ({ ...item(id), path })
   const once = choose([at('b', 'a', 'b')], at('b', 'a', 'b'), true)
   expect(once).toHaveLength(1)
   expect(choose(once, at('c', 'a', 'c'), true)).toHaveLength(2)
 })
 
-describe('what a picker gives back', () => {
+describe('the value of a picker', () => {
   it('is an array of ids in multiple mode (F4.31, F4.60, F5.69)', () => {
     expect(pickedValue(['a', 'b'], true)).toEqual(['a', 'b'])
   })
@@ -31,13 +31,13 @@ describe('what a picker gives back', () => {
     expect(pickedValue(['a'], false)).toBe('a')
   })
 
-  it('is empty where single mode is confirmed without a choice (F4.62)', () => {
+  it('is empty if single mode is confirmed without a selection (F4.62)', () => {
     expect(pickedValue([], false)).toBe('')
   })
 })
 
-describe('what a picker starts from', () => {
-  it('is nothing where a multi-select value is no array (F5.65)', () => {
+describe('the initial selection of a picker', () => {
+  it('is empty if a multi-select value is no array (F5.65)', () => {
     expect(pickedIds('a', true)).toEqual([])
     expect(pickedIds(null, true)).toEqual([])
   })
@@ -53,6 +53,6 @@ describe('what a picker starts from', () => {
 })
 
 describe('the user picker', () => {
-  it('asks for 20 people a page (F9.24)', () => expect(pageSize).toBe(20))
+  it('loads 20 users per page (F9.24)', () => expect(pageSize).toBe(20))
   it('starts at the root node 0 (F9.28)', () => expect(rootId).toBe('0'))
 })

@@ -1,23 +1,23 @@
-/** Something chosen in a picker. */
+/** A selected entry of a picker. */
 export interface Item {
   id: string
   name: string
-  /** shown behind the name: where the person or department belongs */
+  /** shown after the name: the organization of the user or department */
   note?: string
-  /** of an organisation: ids from the top down to it (FO.63) */
+  /** of an organization: ids from the root down to it (FO.63) */
   path?: string[]
 }
 
 /**
- * One more chosen item; in single mode it takes the place of the other; one already there, told by its path where it has one, is
- * not added again (F4.40, F4.45, F4.46, F4.58, F4.59, F5.68).
+ * Adds an item to the selection; in single mode it replaces the other one. An item that is selected already, compared by its
+ * path if it has one, is not added again (F4.40, F4.45, F4.46, F4.58, F4.59, F5.68).
  */
 export function choose(selected: Item[], item: Item, isMultiple: boolean): Item[] {
   if (!isMultiple) return [item]
   return selected.some((other) => isSame(other, item)) ? selected : [...selected, item]
 }
 
-/** What a picker gives back: an id or '', or a list of ids (F4.31, F4.34, F4.60, F4.62). */
+/** The value of a picker: an id or '', or a list of ids (F4.31, F4.34, F4.60, F4.62). */
 export const pickedValue = (ids: string[], isMultiple: boolean): string | string[] =>
   isMultiple ? ids : (ids[0] ?? '')
 

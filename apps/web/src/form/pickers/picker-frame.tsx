@@ -15,9 +15,9 @@ interface PickerFrameProps {
   onSelect: (selected: Item[]) => void
   onCancel: () => void
   onConfirm: () => void
-  /** what stands in the keyword box, as it is typed */
+  /** called with the text of the keyword box on each input */
   onType: (typed: string) => void
-  /** the keyword was sent by Enter or the button; '' shows the tree again */
+  /** called with the keyword on Enter or the button; '' shows the tree again */
   onKeyword: (keyword: string) => void
   tabs?: ReactNode
   /** the left pane: a tree or a list */
@@ -25,8 +25,8 @@ interface PickerFrameProps {
 }
 
 /**
- * The one frame of the tree pickers (FO.65): keyword box and choices on the left, what is chosen on the right, 清空列表,
- * cancel and confirm (F2.45–F2.49, F2.57–F2.61, F9.40). Ctrl and Enter confirm. On a phone it takes the whole window.
+ * The common frame of the tree pickers (FO.65): keyword box and entries on the left, the selection on the right, 清空列表, cancel
+ * and confirm (F2.45–F2.49, F2.57–F2.61, F9.40). Ctrl and Enter confirm. On a phone it fills the whole window.
  */
 export function PickerFrame({
   title,
@@ -43,7 +43,7 @@ export function PickerFrame({
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  /** from wherever one is: the way to the button behind a long list is long */
+  /** works everywhere in the dialog, since the button may be far away behind a long list */
   const confirmByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !withModifier(event) || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -69,7 +69,7 @@ export function PickerFrame({
         <div className={css.left}>
           <div className={css.search}>
             <Input
-              // a phone would cover half the choices with its keyboard
+              // on a phone the keyboard would cover half of the entries
               ref={isPhone ? undefined : firstFocus}
               value={typed}
               icon={Search}

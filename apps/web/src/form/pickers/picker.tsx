@@ -12,14 +12,14 @@ import type { PaneProps } from './pick-tree.tsx'
 import { WholeTree } from './whole-tree.tsx'
 
 export interface PickerProps {
-  /** whose settings say what may be chosen */
+  /** its settings define what may be selected */
   field: Field
-  /** the kind of picker; the field's own where nothing is said */
+  /** the kind of picker; by default that of the field */
   kind?: string
-  /** ids that another field limits the choice to (FO.62) */
+  /** ids of another field that limit the entries (FO.62) */
   limit?: string[]
   isMultiple: boolean
-  /** what the field holds now; opening starts from it (F4.55) */
+  /** the current value of the field, as the initial selection (F4.55) */
   current: Item[]
   onCancel: () => void
   onConfirm: (selected: Item[]) => void
@@ -27,7 +27,10 @@ export interface PickerProps {
 
 const nowhere: string[] = []
 
-/** Organisations, departments, positions, roles, groups or people, in the one frame; the kinds differ by their panes alone. */
+/**
+ * Picker of organizations, departments, positions, roles, groups or users in the common frame; the kinds only differ in their
+ * panes.
+ */
 export default function Picker({
   field,
   kind,

@@ -57,7 +57,7 @@ async function openPicker(own: Record<string, unknown> = {}, stored?: unknown): 
 }
 
 describe('the user picker', () => {
-  it('opens 800 px wide under its title with the texts it has (F2.46, F2.47, F4.47)', async () => {
+  it('opens 800 px wide with its title and texts (F2.46, F2.47, F4.47)', async () => {
     aPeopleServer()
     await openPicker()
     expect(dialog().element().getBoundingClientRect().width).toBe(800)
@@ -70,13 +70,13 @@ describe('the user picker', () => {
     await expect.element(dialog().getByRole('button', { name: '确定' })).toBeVisible()
   })
 
-  it('has another title where the design gives one (F2.46)', async () => {
+  it('has another title if the design has one (F2.46)', async () => {
     aPeopleServer()
     await openPicker({ title: '选择巡检人' })
     await expect.element(dialog().getByRole('heading', { name: '选择巡检人' })).toBeVisible()
   })
 
-  it('does not open where the field is disabled (F4.26)', async () => {
+  it('does not open if the field is disabled (F4.26)', async () => {
     aPeopleServer()
     await drawForm(aStore([field({ disabled: true })]))
     await expect.element(opener()).toBeDisabled()
@@ -84,7 +84,7 @@ describe('the user picker', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('loads a node of the tree when it is opened, and lets only people be chosen (F2.54, F3.34, F5.44)', async () => {
+  it('loads a node of the tree when it is opened, and accepts only users (F2.54, F3.34, F5.44)', async () => {
     const asked = aPeopleServer()
     await openPicker()
     await expect.element(node('演示公司')).toBeVisible()
@@ -126,14 +126,14 @@ describe('the user picker', () => {
     await expect.poll(() => asked.at(-1)?.body['keyword']).toBe('用户')
   })
 
-  it('shows the people of the current organisation behind its tab (F2.51)', async () => {
+  it('shows the users of the current organization in its tab (F2.51)', async () => {
     aPeopleServer()
     await openPicker()
     await userEvent.click(dialog().getByRole('tab', { name: '当前组织' }))
     await expect.element(node('用户 7')).toBeVisible()
   })
 
-  it('replaces the choice in single mode and gives one id when confirmed (F4.27, F4.34, F4.59)', async () => {
+  it('replaces the selection in single mode and returns one id when confirmed (F4.27, F4.34, F4.59)', async () => {
     aPeopleServer()
     const store = await openPicker()
     await userEvent.click(node('演示公司'))
@@ -145,7 +145,7 @@ describe('the user picker', () => {
     await expect.element(opener()).toHaveTextContent('用户 2')
   })
 
-  it('adds a person once only, takes single ones or all away, and shows the chosen as tags (F4.32, F4.58)', async () => {
+  it('adds a user only once, removes single ones or all, and shows the selection as tags (F4.32, F4.58)', async () => {
     aPeopleServer()
     const store = await openPicker({ multiple: true })
     await userEvent.click(node('演示公司'))
@@ -163,7 +163,7 @@ describe('the user picker', () => {
     await expect.element(page.getByText('用户 2')).toBeVisible()
   })
 
-  it('goes back to the current value when cancelled, and starts anew each time it opens (F4.30, F4.54, F4.56)', async () => {
+  it('keeps the current value when cancelled, and starts from it each time it opens (F4.30, F4.54, F4.56)', async () => {
     aPeopleServer()
     const store = await openPicker({}, user(1).id)
     await expect.element(chosen().getByText('用户 1')).toBeVisible()
@@ -178,7 +178,7 @@ describe('the user picker', () => {
     await expect.element(chosen().getByText('用户 1')).toBeVisible()
   })
 
-  it('empties the value when single mode is confirmed without a choice (F4.29, F4.62)', async () => {
+  it('clears the value when single mode is confirmed without a selection (F4.29, F4.62)', async () => {
     aPeopleServer()
     const store = await openPicker({}, user(1).id)
     await userEvent.click(dialog().getByRole('button', { name: '清空列表' }))
@@ -189,7 +189,7 @@ describe('the user picker', () => {
   it.each([
     ['the selected item', false, ['用户 2']],
     ['the selected items', true, ['用户 1', '用户 2']],
-  ] as const)('hands %s over, name and all, when it is confirmed (F4.61)', async (_what, isMultiple, names) => {
+  ] as const)('returns %s with their names when it is confirmed (F4.61)', async (_what, isMultiple, names) => {
     aPeopleServer()
     const onConfirm = vi.fn()
     await draw(
@@ -202,7 +202,7 @@ describe('the user picker', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(names.map((name, at) => ({ id: ids[at], name })))
   })
 
-  it('is worked by the keyboard alone: open, search, choose, confirm', async () => {
+  it('is used by keyboard alone: open, search, select, confirm', async () => {
     aPeopleServer()
     const store = aStore([field()])
     await drawForm(store)
@@ -220,7 +220,7 @@ describe('the user picker', () => {
 })
 
 describe('the field of a picker', () => {
-  it('takes the value away by its clear icon at once, without a confirm (F4.35, F4.63)', async () => {
+  it('clears the value by its clear icon at once, without a confirmation (F4.35, F4.63)', async () => {
     aPeopleServer()
     const store = aStore([field()], { stored: { inspector: user(1).id } })
     await drawForm(store)
@@ -231,7 +231,7 @@ describe('the field of a picker', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('takes one person away by the cross of a tag at once (F4.64)', async () => {
+  it('removes one user by the cross of a tag at once (F4.64)', async () => {
     aPeopleServer()
     const store = aStore([field({ multiple: true })], { stored: { inspector: [user(1).id, user(2).id] } })
     await drawForm(store)
@@ -239,7 +239,7 @@ describe('the field of a picker', () => {
     expect(store.value('inspector')).toEqual([user(2).id])
   })
 
-  it('collapses its tags to the first one and +N where the design says so (F4.33)', async () => {
+  it('collapses its tags to the first one and +N if the design says so (F4.33)', async () => {
     aPeopleServer()
     const { container } = await drawForm(
       aStore([field({ multiple: true, collapseTags: true })], {
@@ -267,7 +267,7 @@ describe('the department picker', () => {
     ],
   }
 
-  it('accepts a click only on departments, once each; in single mode the new choice replaces the old (F2.27, F4.42, F4.46)', async () => {
+  it('accepts a click only on departments, once each; in single mode the new selection replaces the old (F2.27, F4.42, F4.46)', async () => {
     answerCalls({
       'GET /api/permission/Organize/Department/Selector/0': tree,
       'POST /api/permission/Users/getUserList': { list: [] },
@@ -285,7 +285,7 @@ describe('the department picker', () => {
     expect(store.value('team')).toBe('0190a000-0000-7000-8000-0000000000d2')
   })
 
-  it('asks for the whole tree once a session, for every picker that wants it (F7.33, S7.87, FO.20)', async () => {
+  it('loads the whole tree once per session, for all pickers (F7.33, S7.87, FO.20)', async () => {
     const line = 'GET /api/permission/Organize/Department/Selector/0'
     const asked = answerCalls({ [line]: tree })
     await drawForm(aStore([aField('depSelect', 'team', {}, { label: '班组' })]), {}, queryClient)
@@ -297,7 +297,7 @@ describe('the department picker', () => {
     expect(asked.filter((one) => one.line === line)).toHaveLength(1)
   })
 
-  it('is headed 选择部门 and narrowed by a keyword (F2.28, FO.65, FO.117)', async () => {
+  it('has the title 选择部门 and is filtered by a keyword (F2.28, FO.65, FO.117)', async () => {
     answerCalls({ 'GET /api/permission/Organize/Department/Selector/0': tree })
     await drawForm(aStore([aField('depSelect', 'team', {}, { label: '班组' })]))
     await userEvent.click(page.getByRole('button', { name: /^班组/ }))

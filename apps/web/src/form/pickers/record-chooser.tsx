@@ -15,9 +15,9 @@ import type { RelatedColumn } from './related.ts'
 import type { Asking } from './use-asking.ts'
 import type { RecordChoice } from './use-choice.ts'
 
-/** What the server answers a picker of records. */
+/** The response for a record picker. */
 export interface RecordAnswer {
-  /** undefined until there is one */
+  /** undefined until the first response */
   rows: Row[] | undefined
   columns: RelatedColumn[]
   pagination: { total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined } | undefined
@@ -26,22 +26,22 @@ export interface RecordAnswer {
 }
 
 interface RecordChooserProps {
-  /** tells the radios of one picker from those of another */
+  /** unique prefix for the names of its radio buttons */
   name: string
   asking: Asking
   answer: RecordAnswer
   choice: RecordChoice
-  /** Enter or a double click: this one, and done */
+  /** called on Enter or a double click: selects this one and closes */
   onTake: (record: Row) => void
-  /** one press takes the record, where nothing else is left to do */
+  /** a click selects the record and closes, if there is nothing else to do */
   takesAtOnce?: boolean
-  /** px of the table; as high as its rows where nothing is said */
+  /** height of the table in px; by default that of its rows */
   tableHeight?: number
-  /** numbers the rows */
+  /** whether rows are numbered */
   isNumbered?: boolean
 }
 
-/** Keyword, search, reset and refresh, the records, and their pages: what all pickers of records consist of. */
+/** The common content of all record pickers: keyword, search, reset and refresh, the records, and paging. */
 export function RecordChooser({ name, asking, answer, choice, isNumbered = false, ...table }: RecordChooserProps) {
   const { t } = useTranslation('form')
   const [typed, setTyped] = useState('')

@@ -9,17 +9,20 @@ import { toast } from '../../ui/toast-state.ts'
 import css from './picker.module.css'
 
 interface RecordWindowProps {
-  /** a design's `popupType`, `popupTitle` and `popupWidth` */
+  /** `popupType`, `popupTitle` and `popupWidth` of a design */
   settings: Record<string, unknown>
   chosen: Row[]
-  /** confirming nothing is refused (F4.65) */
+  /** confirming an empty selection is refused (F4.65) */
   needsOne: boolean
   onCancel: () => void
   onConfirm: (chosen: Row[]) => void
   children: (take: (chosen: Row[]) => void) => ReactNode
 }
 
-/** The window of a picker of records: a dialog or a drawer, how many are chosen, cancel and confirm (F2.08, F2.09, F2.66, F2.67). */
+/**
+ * The window of a record picker: a dialog or a drawer, the number of selected records, cancel and confirm (F2.08, F2.09, F2.66,
+ * F2.67).
+ */
 export function RecordWindow({ settings, chosen, needsOne, onCancel, onConfirm, children }: RecordWindowProps) {
   const { t } = useTranslation('form')
   const Frame = settings['popupType'] === 'drawer' ? Drawer : Dialog

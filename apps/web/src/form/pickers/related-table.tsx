@@ -7,28 +7,28 @@ import css from './picker.module.css'
 import { relatedText, type RelatedColumn } from './related.ts'
 import type { RecordChoice } from './use-choice.ts'
 
-/** From this many records on only those in view are mounted: without paging there are up to 10,000 (F9.30). */
+/** With at least this many records only the visible ones are mounted: without paging there are up to 10,000 (F9.30). */
 const virtualFrom = 100
 
 interface RelatedTableProps {
-  /** tells the radios of one picker from those of another */
+  /** unique prefix for the names of its radio buttons */
   name: string
   rows: Row[]
   columns: RelatedColumn[]
   choice: RecordChoice
-  /** Enter or a double click: this one, and done */
+  /** called on Enter or a double click: selects this one and closes */
   onTake: (record: Row) => void
-  /** one press takes the record */
+  /** a click selects the record and closes */
   takesAtOnce?: boolean
-  /** px; as high as its rows where nothing is said */
+  /** px; by default the height of its rows */
   tableHeight?: number
-  /** number of the first row, where rows are numbered (F2.17) */
+  /** number of the first row, if rows are numbered (F2.17) */
   firstNumber?: number
-  /** what stands there while there are no rows */
+  /** shown while there are no rows */
   none: ReactNode
 }
 
-/** Records to choose from, one a line. */
+/** Records to select from, one per row. */
 export function RelatedTable({ rows, columns, none, tableHeight, firstNumber, ...line }: RelatedTableProps) {
   const { t } = useTranslation('form')
   const box = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function RelatedTable({ rows, columns, none, tableHeight, firstNumber, ..
   )
 }
 
-/** Keeps the place of the records that are not mounted. */
+/** Reserves the space of the records that are not mounted. */
 function Gap({ height }: { height: number }) {
   return (
     <tbody aria-hidden>
@@ -113,7 +113,7 @@ function Line({ record, number, columns, name, choice, onTake, takesAtOnce }: Li
           onChange={() => toggle(record)}
           onClick={(event) => {
             event.stopPropagation()
-            // arrow keys walk through radios and press each: only the pointer takes
+            // arrow keys move through radio buttons and click each: only the pointer selects and closes
             if (takesAtOnce && event.detail > 0) onTake(record)
           }}
           onKeyDown={(event) => {

@@ -9,14 +9,14 @@ import { definitionOf } from '../paths.ts'
 
 export interface RelatedQuery {
   modelId: string
-  /** model whose form the field stands in */
+  /** model of the form that contains the field */
   fromModelId: string
   path: string
   keyword: string
   narrowing?: string
   page: number
   pageSize: number
-  /** the columns are named in it */
+  /** language of the column labels */
   language: Language
 }
 
@@ -41,10 +41,10 @@ export function useRelatedRecords(query: RelatedQuery) {
   })
 }
 
-/** A column of the picker: what the server says of a field of the related model. */
+/** A column of the picker: a field of the related model as described by the server. */
 export type RelatedColumn = DataOf<Calls['GET /api/visualdev/Base/:id/FieldDataSelect']>['columns'][number]
 
-/** What stands in a cell: figures with their field's decimals, a dash for nothing. */
+/** The text of a cell: figures with the decimals of their field, a dash for a missing value. */
 export function relatedText(column: RelatedColumn, record: Row): string {
   const value = record[column.vmodel]
   if (value === null || value === undefined || value === '') return '—'
@@ -53,7 +53,7 @@ export function relatedText(column: RelatedColumn, record: Row): string {
   return figure === '' ? String(value) : withMinus(figure)
 }
 
-/** Names of the columns that a relation field's picker shows: its display field first. */
+/** Names of the columns of a relation picker: the display field first. */
 export function columnsOf(field: Field): string[] {
   const given = Array.isArray(field['columnOptions']) ? (field['columnOptions'] as unknown[]) : []
   const names = given.map(nameOf).filter((name) => name !== '')

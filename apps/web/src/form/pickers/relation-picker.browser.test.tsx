@@ -63,7 +63,7 @@ describe('the related-form picker', () => {
     await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().right)).toBe(window.innerWidth)
   })
 
-  it('heads its columns with the labels of the other form, figures at the right with their decimals (F2.43, F9.54)', async () => {
+  it('has the labels of the other form as headings, figures right-aligned with their decimals (F2.43, F9.54)', async () => {
     const { promise: coming, resolve: answer } =
       Promise.withResolvers<DataOf<Calls['GET /api/visualdev/Base/:id/FieldDataSelect']>>()
     answerCalls({ 'GET /api/visualdev/Base/stations/FieldDataSelect': () => coming })
@@ -80,7 +80,7 @@ describe('the related-form picker', () => {
     }
   })
 
-  it('asks through the field it stands in, 20 a page, by keyword (F7.28, F9.29)', async () => {
+  it('loads records through its field, 20 a page, by keyword (F7.28, F9.29)', async () => {
     const asked = aStationServer()
     await openStation()
     await userEvent.fill(keyword(), '3')
@@ -96,7 +96,7 @@ describe('the related-form picker', () => {
     })
   })
 
-  it('gives the id, shows the name, and lets other fields show what the record says (F3.57, F4.73, F4.74)', async () => {
+  it('returns the id, shows the name, and fills other fields with values of the record (F3.57, F4.73, F4.74)', async () => {
     aStationServer()
     const store = await openStation()
     await userEvent.click(dialog().getByRole('row', { name: /电站 3/ }))
@@ -110,7 +110,7 @@ describe('the related-form picker', () => {
     await expect.element(page.getByText('30', { exact: true })).not.toBeInTheDocument()
   })
 
-  it('without paging fetches 10000 records at once and draws those in view (F9.30)', async () => {
+  it('without paging loads 10000 records at once and mounts the visible ones (F9.30)', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ ...records[0], id: `r${n}`, name: `电站 ${n}` }))
     const asked = answerCalls({
       'GET /api/visualdev/Base/stations/FieldDataSelect': ({ query }: SentCall) => ({
@@ -143,7 +143,7 @@ describe('the related-form picker', () => {
         />,
       )
 
-    it('takes several rows of its table, and asks for one where none is chosen (S2.197, S2.199, F4.65, FO.68)', async () => {
+    it('selects several rows of its table, and requires at least one (S2.197, S2.199, F4.65, FO.68)', async () => {
       aStationServer()
       const onConfirm = vi.fn()
       await several({}, onConfirm)
@@ -159,7 +159,7 @@ describe('the related-form picker', () => {
       ])
     })
 
-    it('is searched by a keyword, which is taken back by 重置, and can be left (S2.195, S2.196, S2.200)', async () => {
+    it('is searched by a keyword, reset by 重置, and can be closed (S2.195, S2.196, S2.200)', async () => {
       const asked = aStationServer()
       const onCancel = vi.fn()
       await several({}, undefined, onCancel)

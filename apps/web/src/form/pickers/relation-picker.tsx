@@ -11,16 +11,16 @@ interface RelationPickerProps {
   field: Field
   path: string
   isMultiple?: boolean
-  /** what the records must hold (`useNarrowing`) */
+  /** additional condition for the records (`useNarrowing`) */
   narrowing?: string
-  /** ids chosen now */
+  /** ids selected now */
   current: string[]
   onCancel: () => void
-  /** in single mode an empty list takes the choice away (F4.29) */
+  /** in single mode an empty list clears the selection (F4.29) */
   onConfirm: (records: Row[]) => void
 }
 
-/** Records of the related model to choose from, in a dialog or a drawer (F2.42, F2.43, F2.68, F2.69, F9.29). */
+/** Picker of records of the related model, in a dialog or a drawer (F2.42, F2.43, F2.68, F2.69, F9.29). */
 export default function RelationPicker({
   field,
   path,

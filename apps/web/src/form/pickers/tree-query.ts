@@ -1,6 +1,6 @@
 import type { TreeNode } from '@armature/contract'
 
-/** How a tree is asked for: the part of a query that the pickers set. */
+/** The query of a tree: the options that the pickers set. */
 export interface TreeQuery {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<{ list: TreeNode[] }>
@@ -8,7 +8,7 @@ export interface TreeQuery {
   gcTime?: number
 }
 
-/** A tree that one picker alone asks for: kept for the moment, so that opening it twice is quick. */
+/** A tree used by a single picker: cached briefly, so that opening it twice is fast. */
 export const pickable = (
   key: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<{ list: TreeNode[] }>,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Without paging so many records are fetched at once (F9.30). */
+/** Number of records loaded at once without paging (F9.30). */
 export const unpagedSize = 10_000
 
 export interface Asked {
@@ -9,16 +9,16 @@ export interface Asked {
   pageSize: number
 }
 
-/** What a picker of records asks for: keyword and page. */
+/** Keyword and page of a record picker. */
 export interface Asking {
   asked: Asked
   isPaged: boolean
-  /** from the first page on; '' takes the keyword away */
+  /** starts at the first page; '' removes the keyword */
   search: (keyword: string) => void
   turn: (page: number, pageSize: number) => void
 }
 
-/** `settings`: a design's `hasPage` and `pageSize`, 20 unless it says otherwise (F9.29). */
+/** `settings`: `hasPage` and `pageSize` of a design, 20 by default (F9.29). */
 export function useAsking(settings: Record<string, unknown>): Asking {
   const isPaged = settings['hasPage'] !== false && settings['hasPage'] !== 0
   const [asked, setAsked] = useState<Asked>({

@@ -1,7 +1,7 @@
 import type { Row } from '@armature/form-engine'
 import { useState } from 'react'
 
-/** Which records are chosen, on whatever page they stand. */
+/** The selected records, across pages. */
 export interface RecordChoice {
   isMultiple: boolean
   keyOf: (record: Row) => string
@@ -10,7 +10,7 @@ export interface RecordChoice {
   toggle: (record: Row) => void
 }
 
-/** @param current what is chosen at first; of these records the key alone suffices */
+/** @param current the initial selection; only the key of these records is required */
 export function useChoice(keyOf: (record: Row) => string, current: Row[], isMultiple: boolean): RecordChoice {
   const [chosen, setChosen] = useState(current)
   const isIn = (list: Row[], record: Row) => list.some((other) => keyOf(other) === keyOf(record))

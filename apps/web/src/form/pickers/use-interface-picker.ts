@@ -6,13 +6,13 @@ import type { RecordAnswer } from './record-chooser.tsx'
 import { useAsking, type Asking } from './use-asking.ts'
 import { useChoice, type RecordChoice } from './use-choice.ts'
 
-/** Records of a data interface to choose from; what a field or a sub-table says of it stands in `settings`. */
+/** Options of a picker of interface records; `settings` are those of the field or sub-table. */
 export interface InterfaceOffer {
   settings: Record<string, unknown>
   use: InterfaceUse
   params: SentParam[]
   isMultiple: boolean
-  /** values chosen now */
+  /** values selected now */
   current: string[]
 }
 
@@ -20,7 +20,7 @@ export interface InterfacePicking {
   asking: Asking
   answer: RecordAnswer
   choice: RecordChoice
-  /** the names that were in view need not be asked for */
+  /** stores the names of visible records, so that they need not be loaded */
   rememberNames: (chosen: Row[]) => void
 }
 
@@ -38,7 +38,7 @@ export function useInterfacePicker({ settings, use, params, isMultiple, current 
     asking,
     choice,
     answer: {
-      // a record without a value cannot be chosen
+      // a record without a value cannot be selected
       rows: records.data?.list.filter((record) => keyOf(record) !== ''),
       columns: withFigures(columns, records.data?.list),
       pagination: records.data?.pagination,

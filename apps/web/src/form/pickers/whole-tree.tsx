@@ -9,10 +9,10 @@ import type { TreePane } from './panes.ts'
 import { PickTree, type PaneProps, type PickNode } from './pick-tree.tsx'
 import css from './picker.module.css'
 
-/** Trees up to this size stand open at first. */
+/** Trees up to this size are completely open at first. */
 const smallTree = 300
 
-/** A tree that is there as a whole; what is typed narrows it at once (F2.22). */
+/** A completely loaded tree, filtered while typing (F2.22). */
 export function WholeTree({ pane, keyword, ...props }: PaneProps & { pane: TreePane; keyword: string }) {
   const { t } = useTranslation('form')
   const tree = useQuery(pane.query)
@@ -30,7 +30,7 @@ export function WholeTree({ pane, keyword, ...props }: PaneProps & { pane: TreeP
     const branches = branchIds(shown)
     return new Set(word || branches.length <= smallTree ? branches : shown.map(({ id }) => id))
   }, [shown, word])
-  // what was opened or closed by hand differs from how the tree stands by itself
+  // branches opened or closed manually, as the difference from the initial state
   const [turned, setTurned] = useState<{ word: string; ids: ReadonlySet<string> }>({ word, ids: new Set() })
   const open = useMemo(
     () => (turned.word === word ? [...turned.ids].reduce<ReadonlySet<string>>(toggled, standing) : standing),
@@ -46,7 +46,7 @@ export function WholeTree({ pane, keyword, ...props }: PaneProps & { pane: TreeP
   return <PickTree {...props} nodes={shown} take={pane.take} open={open} onOpen={turn} />
 }
 
-/** A role may stand below several organisations: the place tells the node (F3.49). */
+/** A role may be below several organizations, so the node has its own id (F3.49). */
 const pickNode = (node: TreeNode): PickNode => ({
   id: node.onlyId ?? node.id,
   shown: node,

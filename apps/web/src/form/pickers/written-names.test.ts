@@ -42,7 +42,7 @@ describe('names as people write them', () => {
     ['posSelect', '华北/一班/班长', 'leader-2', 'a position below its organisation'],
     ['roleSelect', '保管员', 'keeper', 'one role in two places'],
     ['groupSelect', '抢修组', 'crew', 'a group'],
-  ])('%s takes %s: %s is %s', async (kind, name, id) => {
+  ])('%s resolves %s: %s is %s', async (kind, name, id) => {
     expect(await read(kind, [name])).toEqual({ [name]: id })
   })
 
@@ -55,7 +55,7 @@ describe('names as people write them', () => {
     expect(await read(kind, [name])).toEqual({})
   })
 
-  it('a person is told by a name that nobody else has', async () => {
+  it('resolves a user by a unique name only', async () => {
     const people = [
       { id: 'ann', fullName: '安宁', type: 'user' },
       { id: 'bo-1', fullName: '柏文', type: 'user' },

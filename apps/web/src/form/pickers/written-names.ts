@@ -7,7 +7,7 @@ import { groupsQuery, positionsQuery, rolesQuery } from './base-data.ts'
 import { departmentsQuery } from './departments.ts'
 import type { TreeQuery } from './tree-query.ts'
 
-/** Names of people are looked up one by one: so many at the most. */
+/** Maximum users to resolve: their names are looked up one by one. */
 const mostPeople = 50
 
 const trees: Record<string, { query: TreeQuery; types: string[] }> = {
@@ -18,16 +18,13 @@ const trees: Record<string, { query: TreeQuery; types: string[] }> = {
   group: { query: groupsQuery, types: ['group'] },
 }
 
-/** Whether texts of a field are the names of people, or of what they belong to. */
+/** Whether texts of a field can be names of users, organizations and so on. */
 export const hasWrittenNames = (field: Field): boolean => {
   const lookup = controlOf(field.config.jnpfKey)?.lookup ?? ''
   return lookup === 'user' || lookup in trees
 }
 
-/**
- * Ids behind names as people write them: a name that only one has, or the path down to it, `公司/部门`. What names nothing, or more
- * than one, is left out.
- */
+/** Resolves typed names to ids: a unique name, or a path to it, `公司/部门`. Unknown and ambiguous names are left out. */
 export async function readWrittenNames(
   queries: QueryClient,
   field: Field,
@@ -47,7 +44,7 @@ export async function readWrittenNames(
   )
 }
 
-/** By name and by path; null where two share the name. */
+/** Ids by name and by path; null if several share the name. */
 function indexed(list: readonly TreeNode[], types: ReadonlySet<string>): Map<string, string | null> {
   const known = new Map<string, string | null>()
   const note = (text: string, id: string) => {

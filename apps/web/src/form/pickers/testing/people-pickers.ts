@@ -7,7 +7,7 @@ import { aField, aStore } from '../../testing/forms.ts'
 import { answerCalls, type SentCall } from '../../../testing/calls.ts'
 import { drawForm } from '../../testing/rendered.tsx'
 
-/** A small company as the selectors answer it, and a field 字段 whose picker stands open. */
+/** A small company as returned by the selectors, and a field 字段 whose picker is open. */
 export const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 export const [company, ops, team, branch] = [id(1), id(2), id(3), id(4)] as const
@@ -31,7 +31,7 @@ export const organizes = [
     ],
   },
 ]
-/** What a condition answers of an entry, beside its name. */
+/** Further properties of an entry in the response of a condition. */
 export const leaf = { enCode: '', icon: '', organize: '', organizeIds: [], isLeaf: true, hasChildren: false }
 export const positions = [
   {
