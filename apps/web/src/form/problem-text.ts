@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../lib/use-texts.ts'
 import { useReader } from './reader.tsx'
 
-/** Sentences for the engine's problems, in the reader's language. */
+/** Messages for problems of the engine, in the user's language. */
 export function useProblemText(): { text: (problem: Problem) => string; automatic: string } {
   const t = useTexts('form')
   const { language } = useReader()

@@ -4,20 +4,20 @@ import { useSettings } from '../lib/settings.ts'
 
 export type FormLanguage = 'zh' | 'tw' | 'en'
 
-/** Who reads: the language of texts, the zone of dates, and the model whose form or list is open. */
+/** Context of the user: language, time zone, and the open model. */
 export interface Reader {
   language: FormLanguage
-  /** minutes east of UTC that dates are shown in */
+  /** offset of displayed dates in minutes east of UTC */
   offsetMinutes: number
-  /** relation fields ask for their records through this model's form; '' in the preview of an unreleased design */
+  /** relation fields load their records through the form of this model; '' in the preview of an unreleased design */
   modelId: string
-  /** the menu through which the model is open: its rights count; '' leaves it to the server */
+  /** the menu through which the model is open: its permissions apply; '' lets the server decide */
   menuId: string
 }
 
 const Model = createContext({ modelId: '', menuId: '' })
 
-/** Below it a form or list of the model is open; `menuId` holds for what lies inside too, as long as it is of the same model. */
+/** Sets the model of the forms and lists inside; `menuId` also applies to nested ones of the same model. */
 export function ReaderProvider({
   modelId,
   menuId,

@@ -1,4 +1,4 @@
-/** Equal in content; empty text, null and missing count as the same nothing. */
+/** Compares two values deeply; empty text, empty list, null and undefined are equal. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)

@@ -14,14 +14,14 @@ const text = (name: string, config = {}) => aField('comInput', name, {}, config)
 const number = (name: string) => aField('numInput', name, { precision: 2 })
 
 describe('a change', () => {
-  it('wakes its own field and nobody beside it', () => {
+  it('notifies its own field and no other', () => {
     const store = aStore([text('a'), text('b')])
     const [a, b] = [listening(store, topic.value('a')), listening(store, topic.value('b'))]
     store.set('a', 'x')
     expect([a(), b()]).toEqual([1, 0])
   })
 
-  it('wakes the calculated field that reads it', () => {
+  it('notifies the calculated field that reads it', () => {
     const store = aStore([number('a'), aField('calculate', 'sum', { expression: ['a', '*', '2'] })])
     const sum = listening(store, topic.value('sum'))
     store.set('a', 3)
@@ -29,7 +29,7 @@ describe('a change', () => {
     expect(store.value('sum')).toBe('6.00')
   })
 
-  describe('to what a broken formula reads', () => {
+  describe('to a field that a broken formula reads', () => {
     const withBroken = () => {
       const log = vi.spyOn(console, 'warn').mockReturnValue()
       const store = aStore([number('a'), aField('calculate', 'sum', { expression: ['a', '*'] })])
@@ -48,7 +48,7 @@ describe('a change', () => {
     })
   })
 
-  it('wakes the field whose rule it decides', () => {
+  it('notifies the field that its rule decides', () => {
     const rule: Rule = {
       id: 'r',
       name: 'r',
@@ -63,14 +63,14 @@ describe('a change', () => {
     expect(store.fieldState('b').required).toBe(true)
   })
 
-  it('that gives the same value wakes nobody', () => {
+  it('to the same value notifies no listener', () => {
     const store = aStore([text('a')], { stored: { a: 'x' } })
     const a = listening(store, topic.value('a'))
     store.set('a', 'x')
     expect(a()).toBe(0)
   })
 
-  it('of several fields in one batch wakes each listener once', () => {
+  it('of several fields in one batch notifies each listener once', () => {
     const store = aStore([text('a'), text('b')])
     const a = listening(store, topic.value('a'))
     store.batch(() => {
@@ -86,7 +86,7 @@ describe('a change', () => {
 describe('a sub-table', () => {
   const table = () => aTable('rows', [text('name', { required: true }), number('count')])
 
-  it('takes a blank row at its end (F4.12)', () => {
+  it('appends a blank row (F4.12)', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a', count: 1 }] } })
     store.addRow('rows')
     expect(store.values()['rows']).toEqual([
@@ -95,7 +95,7 @@ describe('a sub-table', () => {
     ])
   })
 
-  it('puts out its value anew when a row goes (F4.15)', () => {
+  it('updates its value when a row is removed (F4.15)', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a' }, { name: 'b' }] } })
     const before = store.values()['rows']
     const rows = listening(store, topic.rows('rows'))
@@ -105,7 +105,7 @@ describe('a sub-table', () => {
     expect(rows()).toBe(1)
   })
 
-  it('wakes the whole table when a cell changes, so that the sums follow (F4.18)', () => {
+  it('notifies the whole table when a cell changes, so that the sums are updated (F4.18)', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a', count: 1 }] } })
     const whole = listening(store, topic.value('rows'))
     store.set('rows[0].count', 2)
@@ -113,14 +113,14 @@ describe('a sub-table', () => {
     expect(store.values()['rows']).toMatchObject([{ count: 2 }])
   })
 
-  it('wakes no other cell when a row is added', () => {
+  it('notifies no other cell when a row is added', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a' }] } })
     const cell = listening(store, topic.value('rows[0].name'))
     store.addRow('rows')
     expect(cell()).toBe(0)
   })
 
-  it('keeps the key of each row while others go', () => {
+  it('keeps the key of each row while others are removed', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] } })
     const [, second, third] = store.rowKeys('rows')
     store.removeRow('rows', 0)
@@ -129,7 +129,7 @@ describe('a sub-table', () => {
     expect(new Set(store.rowKeys('rows')).size).toBe(3)
   })
 
-  it('moves the errors of later rows up when a row goes', () => {
+  it('moves the errors of later rows up when a row is removed', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a' }, { name: '' }] } })
     store.validateAll()
     expect(store.errors('rows[1].name')).toHaveLength(1)
@@ -142,27 +142,27 @@ describe('a sub-table', () => {
 describe('errors', () => {
   const pattern = { regList: [{ pattern: '^\\d+$', message: '应为数字' }] }
 
-  it('of a required cell show after a change was left (F4.16)', () => {
+  it('of a required cell are shown after the changed cell was left (F4.16)', () => {
     const store = aStore([aTable('rows', [text('name', { required: true })])], { stored: { rows: [{ name: 'a' }] } })
     store.set('rows[0].name', '')
     store.leave('rows[0].name')
     expect(store.errors('rows[0].name')).toMatchObject([{ key: 'engine.required' }])
   })
 
-  it('of a pattern show after a change was left (F4.17)', () => {
+  it('of a pattern are shown after the changed cell was left (F4.17)', () => {
     const store = aStore([aTable('rows', [text('name', pattern)])], { stored: { rows: [{ name: '1' }] } })
     store.set('rows[0].name', 'x')
     store.leave('rows[0].name')
     expect(store.errors('rows[0].name')).toMatchObject([{ key: 'engine.pattern' }])
   })
 
-  it('do not show on a field that was only passed through', () => {
+  it('are not shown for a field that was only passed through', () => {
     const store = aStore([text('a', { required: true })])
     store.leave('a')
     expect(store.allErrors()).toHaveLength(0)
   })
 
-  it('go as soon as their cause goes', () => {
+  it('are removed as soon as their cause is gone', () => {
     const store = aStore([text('a', { required: true })])
     store.validateAll()
     expect(store.errors('a')).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('errors', () => {
     expect(store.allErrors()).toHaveLength(0)
   })
 
-  it('go when a rule no longer requires the field', () => {
+  it('are removed when a rule no longer requires the field', () => {
     const rule: Rule = {
       id: 'r',
       name: 'r',
@@ -185,8 +185,8 @@ describe('errors', () => {
   })
 })
 
-describe('unsaved work', () => {
-  it('is there after a change and gone when the old value is typed again', () => {
+describe('unsaved changes', () => {
+  it('exist after a change, and not after the old value is typed again', () => {
     const store = aStore([text('a'), aTable('rows', [number('count')])], { stored: { a: 'x', rows: [{ count: 1 }] } })
     expect(store.isDirty()).toBe(false)
     store.set('rows[0].count', 2)
@@ -195,7 +195,7 @@ describe('unsaved work', () => {
     expect(store.isDirty()).toBe(false)
   })
 
-  it('is gone once what stands is stored', () => {
+  it('are gone once the current values are stored', () => {
     const store = aStore([text('a')])
     store.set('a', 'x')
     store.markSaved()
@@ -212,13 +212,13 @@ describe('fields that depend on a changed one', () => {
       { dataType: 'static' },
     )
 
-  it('are emptied to a list where they hold several values (F4.21)', () => {
+  it('are cleared to a list if they have several values (F4.21)', () => {
     const store = aStore([text('province'), dependent({ multiple: true })], { stored: { province: 'a', city: ['1'] } })
     store.set('province', 'b')
     expect(store.value('city')).toEqual([])
   })
 
-  it('are emptied to nothing where they hold one value (F4.22)', () => {
+  it('are cleared to null if they have one value (F4.22)', () => {
     const store = aStore([text('province'), dependent({})], { stored: { province: 'a', city: '1' } })
     store.set('province', 'b')
     expect(store.value('city')).toBe('')

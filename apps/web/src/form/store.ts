@@ -25,9 +25,9 @@ import { sameValue } from './same-value.ts'
 import { topic } from './topics.ts'
 
 /**
- * A form being filled in, as the screen sees it: the engine's state with a subscription per path, so that a keystroke
- * wakes its field and what depends on it and nothing else. Holds no rule of its own: every value, state and error is the
- * engine's. Errors are kept for the paths that were left (blur) or submitted (F4.16, F4.17).
+ * The state of an open form for React: the state of the engine with a subscription per path, so that a key press only notifies
+ * its field and those that depend on it. Has no rules of its own: all values, states and errors are computed by the engine.
+ * Errors are kept for the paths that were left (blur) or submitted (F4.16, F4.17).
  */
 export interface FormStore {
   readonly form: CompiledForm
@@ -38,24 +38,24 @@ export interface FormStore {
   fieldState(path: string): FieldState
   errors(path: string): readonly ValidationError[]
   allErrors(): readonly ValidationError[]
-  /** one number for each row that stays with it when other rows go */
+  /** one number for each row, which it keeps when other rows are removed */
   rowKeys(table: string): readonly number[]
   set(path: string, value: unknown): void
-  /** several changes, one wake-up */
+  /** several changes, one notification */
   batch(run: () => void): void
   addRow(table: string, row?: Row): void
   removeRow(table: string, index: number): void
   setRelation(path: string, record: Row | null): void
-  /** the person left the field: from now on its errors show, unless it was passed through without a change */
+  /** the user left the field: from now on its errors are shown, unless it was passed through without a change */
   leave(path: string): void
-  /** looks at everything; empty when the record may be sent */
+  /** validates everything; empty if the record may be sent */
   validateAll(): ValidationError[]
-  /** errors that the server found */
+  /** sets the errors that the server returned */
   showErrors(errors: ValidationError[]): void
   isDirty(): boolean
-  /** what stands now is what is stored */
+  /** marks the current values as saved */
   markSaved(): void
-  /** asks tabs, collapses and sub-tables to bring a path into view */
+  /** asks tabs, collapses and sub-tables to show a path */
   reveal(path: string): void
   onReveal(listener: (path: string) => void): () => void
   subscribe(topic: string, listener: () => void): () => void
@@ -96,13 +96,13 @@ export function createFormStore(
       for (const name of topics) pending.add(name)
       return
     }
-    // A listener that two topics share runs once.
+    // A listener of two topics runs once.
     const due = new Set<() => void>()
     for (const name of topics) for (const listener of listeners.get(name) ?? []) due.add(listener)
     for (const listener of due) listener()
   }
 
-  // `isAppend`: rows only came at the end, so no cell has another place than before.
+  // `isAppend`: rows were only added at the end, so no cell has another position than before.
   const topicsOf = (result: Change, isAppend = false): Set<string> => {
     const topics = new Set<string>([topic.dirty])
     for (const path of result.values) {
@@ -123,7 +123,7 @@ export function createFormStore(
   const apply = (result: Change, isAppend = false): Set<string> => {
     state = result.state
     const topics = topicsOf(result, isAppend)
-    // What showed an error is looked at again as soon as it changes, so that the error goes when its cause does.
+    // A value with an error is validated again as soon as it changes, so that the error is removed with its cause.
     for (const path of result.values) {
       if (errorsByPath.has(path)) renewErrors(path, topics)
       if (form.tables.has(path))
@@ -162,7 +162,7 @@ export function createFormStore(
     wake(topics)
   }
 
-  // A cell whose row decides is worked out anew each time it is asked for; the same answer stays the same object.
+  // The state of a cell that depends on its row is computed on each call; an equal result stays the same object.
   const cellStates = new Map<string, FieldState>()
   const fieldState = (path: string): FieldState => {
     const found = stateOf(state, path)
@@ -255,7 +255,7 @@ export function createFormStore(
   return store
 }
 
-/** A formula that cannot be worked out shows 0; the log says which one it is (F5.57, F8.22, F8.23). */
+/** A formula that cannot be calculated shows 0; the log names it (F5.57, F8.22, F8.23). */
 function warnOfFormulas({ problems }: CompiledForm): void {
   for (const { key, path } of problems)
     if (key.startsWith('engine.expression.'))

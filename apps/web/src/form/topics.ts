@@ -1,4 +1,4 @@
-/** What can be subscribed to. A cell change wakes its table's `value` topic too (summary row). */
+/** The topics of subscriptions. A change of a cell also notifies the `value` topic of its table (summary row). */
 export const topic = {
   value: (path: string) => `v:${path}`,
   state: (definitionPath: string) => `s:${definitionPath}`,

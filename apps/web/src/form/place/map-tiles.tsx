@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 import { listTiles, type View } from './mercator.ts'
 import css from './place.module.css'
 
-/** The map server that the operator has named; undefined where there is none, or none is known yet. */
+/** The configured map server; undefined if there is none, or it is not loaded yet. */
 export function useMapServer(): MapServer | undefined {
   const { data } = useQuery({
     queryKey: ['mapTiles'],
@@ -20,11 +20,11 @@ interface MapTilesProps {
   view: View
   width: number
   height: number
-  /** called when a picture has come: until then the product's own map is shown */
+  /** called when the first tile was loaded: until then the built-in map is shown */
   onLoaded: () => void
 }
 
-/** Pictures of a map server behind the point, and whose they are. */
+/** Tiles of a map server behind the point, with their attribution. */
 export function MapTiles({ server, view, width, height, onLoaded }: MapTilesProps) {
   return (
     <div className={css.tiles}>
@@ -33,7 +33,7 @@ export function MapTiles({ server, view, width, height, onLoaded }: MapTilesProp
           key={`${zoom}/${column}/${row}`}
           alt=""
           draggable={false}
-          // map servers want to know which site they serve; the address of the page is none of their business
+          // map servers need to know the site, but not the address of the page
           referrerPolicy="origin"
           src={server.url.replace('{z}', String(zoom)).replace('{x}', String(column)).replace('{y}', String(row))}
           style={{ left, top, width: size, height: size }}

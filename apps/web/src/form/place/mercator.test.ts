@@ -3,13 +3,13 @@ import { chooseGrid, fromWorld, leastZoom, listTiles, mostZoom, pan, toWorld, wo
 
 const shanghai = { longitude: 121.47, latitude: 31.23 }
 
-it('finds the same point again from where it is drawn', () => {
+it('finds the same point again from its pixel position', () => {
   const back = fromWorld(toWorld(shanghai, 9), 9)
   expect(back.longitude).toBeCloseTo(121.47, 6)
   expect(back.latitude).toBeCloseTo(31.23, 6)
 })
 
-it('keeps the point under the pointer where it is when it zooms, within its limits', () => {
+it('keeps the point under the pointer in place when zooming, within its limits', () => {
   const view = { ...shanghai, zoom: 5 }
   const under = (seen: typeof view) => pan(seen, -60, -40)
   expect(under(zoomBy(view, 2, 60, 40)).longitude).toBeCloseTo(under(view).longitude, 6)
@@ -18,11 +18,11 @@ it('keeps the point under the pointer where it is when it zooms, within its limi
   expect(zoomBy(view, -40).zoom).toBe(leastZoom)
 })
 
-it('has lines at least 80 px apart until the world is too small for that', () => {
+it('has lines at least 80 px apart, until the world is too small for that', () => {
   for (const zoom of [4, 8, 12]) expect((chooseGrid(zoom) * worldSize(zoom)) / 360).toBeGreaterThanOrEqual(80)
 })
 
-it('covers the map with pictures of whole zooms, side by side and none from beyond the edge of the world', () => {
+it('covers the map with tiles of whole zoom levels, side by side and none beyond the edge of the world', () => {
   for (const zoom of [1, 2.5, 9, 17]) {
     const view = { ...shanghai, zoom }
     const tiles = listTiles(view, 600, 380)

@@ -3,14 +3,14 @@ export interface Point {
   latitude: number
 }
 
-/** What the map shows: the point in its middle, and how far it is zoomed; the world is `256 × 2^zoom` px wide. */
+/** The visible part of the map: its center, and the zoom; the world is `256 × 2^zoom` px wide. */
 export interface View extends Point {
   zoom: number
 }
 
 export const leastZoom = 1
 export const mostZoom = 17
-/** Mercator's world ends here, so that it is a square. */
+/** Maximum latitude of the Mercator projection, so that the world is a square. */
 const edge = 85.05
 
 export const worldSize = (zoom: number): number => 256 * 2 ** zoom
@@ -36,7 +36,7 @@ export function pan(view: View, dx: number, dy: number): View {
   return { ...fromWorld({ x: x - dx, y: y - dy }, view.zoom), zoom: view.zoom }
 }
 
-/** The view zoomed by steps; the point `dx`, `dy` px from the middle stays where it is. */
+/** The view zoomed by steps; the point `dx`, `dy` px from the center stays in place. */
 export function zoomBy(view: View, steps: number, dx = 0, dy = 0): View {
   const zoom = Math.max(leastZoom, Math.min(mostZoom, view.zoom + steps))
   return pan({ ...pan(view, -dx, -dy), zoom }, dx, dy)
@@ -49,11 +49,11 @@ export interface Tile {
   /** px from the upper left corner of the map */
   left: number
   top: number
-  /** px that the picture of 256 px is drawn at */
+  /** size in px at which the tile of 256 px is shown */
   size: number
 }
 
-/** The pictures of a map server that cover a map of `width` × `height` px; pictures exist for whole zooms only. */
+/** The tiles of a map server that cover a map of `width` × `height` px; tiles exist for whole zoom levels only. */
 export function listTiles(view: View, width: number, height: number): Tile[] {
   const zoom = Math.round(view.zoom)
   const size = 256 * 2 ** (view.zoom - zoom)
@@ -77,7 +77,7 @@ export function listTiles(view: View, width: number, height: number): Tile[] {
   )
 }
 
-/** Degrees between two lines of the grid that are at least 80 px apart. */
+/** Degrees between two grid lines that are at least 80 px apart. */
 export function chooseGrid(zoom: number): number {
   const pxPerDegree = worldSize(zoom) / 360
   return [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10].find((step) => step * pxPerDegree >= 80) ?? 30

@@ -15,17 +15,17 @@ interface PlaceDialogProps {
   title: string
   value: unknown
   autoLocate: boolean
-  /** metres that the point may be away from where the person was located; 0 for any distance */
+  /** maximum distance in metres from the user's own location; 0 for any distance */
   scope: number
   onConfirm: (value: string) => void
   onClose: () => void
 }
 
-/** China, where nothing was chosen yet. */
+/** China, while no location is selected. */
 const start: View = { longitude: 105, latitude: 35, zoom: 2.5 }
 const decimals = 6
 
-/** Chooses a location: on the map, by its coordinates, or where the browser is. */
+/** Selects a location: on the map, by its coordinates, or by the location of the browser. */
 export default function PlaceDialog({ title, value, autoLocate, scope, onConfirm, onClose }: PlaceDialogProps) {
   const t = useTexts('place')
   const [draft, setDraft] = useState(() => draftOf(value))
@@ -104,7 +104,7 @@ export default function PlaceDialog({ title, value, autoLocate, scope, onConfirm
   )
 }
 
-/** Shows where a location is. */
+/** Shows a location on the map. */
 export function ShownPlace({ title, value, onClose }: Pick<PlaceDialogProps, 'title' | 'value' | 'onClose'>) {
   const t = useTexts('place')
   const [view, setView] = useState<View>(() => viewOn(value))

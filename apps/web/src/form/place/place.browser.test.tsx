@@ -29,24 +29,24 @@ const answers = (answer: (found: PositionCallback, failed: PositionErrorCallback
 const isAt = (longitude: number, latitude: number) =>
   answers((found) => found({ coords: { longitude, latitude } } as GeolocationPosition))
 
-describe('a map server that the operator has named', () => {
+describe('a configured map server', () => {
   const pictures = () => [...dialog().getByRole('application').element().parentElement!.querySelectorAll('img')]
   const land = () => dialog().getByRole('application').element().querySelectorAll('path')
 
-  it('draws its pictures instead of the land, names whose they are, and follows the zoom', async () => {
+  it('shows its tiles instead of the land, with their attribution, and follows the zoom', async () => {
     const url = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><!--{z}/{x}/{y}--></svg>`
     answerCalls({ 'GET /api/system/MapTiles': { url, credit: '© 地图公司' } })
     const { unmount } = await openForm({}, writePlace(site))
     await expect.element(dialog().getByText('© 地图公司')).toBeVisible()
     expect(pictures().some(({ src }) => src.includes('6/53/26'))).toBe(true)
-    // the pin and the cross are left
+    // the pin and the cross remain
     await expect.poll(() => land().length).toBe(2)
     await userEvent.click(dialog().getByRole('button', { name: '放大' }))
     await expect.poll(() => pictures().every(({ src }) => src.includes('--7/'))).toBe(true)
     await unmount()
   })
 
-  it('leaves the land where it does not answer', async () => {
+  it('shows the land if it does not respond', async () => {
     answerCalls({ 'GET /api/system/MapTiles': { url: 'data:image/png,{z}{x}{y}', credit: '' } })
     const { chosen, unmount } = await openForm({}, writePlace(site))
     await expect.poll(() => pictures().length > 0 && pictures().every(({ hidden }) => hidden)).toBe(true)
@@ -58,7 +58,7 @@ describe('a map server that the operator has named', () => {
 })
 
 describe('the window of a location', () => {
-  it('takes name, address and coordinates, and says which coordinate is wrong (FP.50)', async () => {
+  it('accepts name, address and coordinates, and reports invalid coordinates (FP.50)', async () => {
     const { chosen, unmount } = await openForm()
     await userEvent.fill(input('名称'), '临港站')
     await userEvent.fill(input('地址'), '沪城环路 1 号')
@@ -75,7 +75,7 @@ describe('the window of a location', () => {
     await unmount()
   })
 
-  it('takes the point that is pressed on the map, and none where the map is dragged', async () => {
+  it('selects the clicked point of the map, and none when the map is dragged', async () => {
     const { chosen, unmount } = await openForm({}, writePlace(site))
     const map = dialog().getByRole('application')
     const box = map.element().getBoundingClientRect()
@@ -84,14 +84,14 @@ describe('the window of a location', () => {
     expect((input('经度').element() as HTMLInputElement).value).toBe(before)
     await userEvent.click(map, { position: { x: box.width / 2 - 80, y: box.height / 2 } })
     await confirm()
-    // dragged 80 px to the right: what was in the middle lies there now, and the press is 160 px west of it
+    // dragged 80 px to the right: the former center is there now, and the click is 160 px west of it
     const pxPerDegree = (256 * 2 ** 6) / 360
     await expect.poll(() => chosen()?.longitude).toBeCloseTo(site.longitude - 160 / pxPerDegree, 1)
     expect(chosen()?.name).toBe('临港站')
     await unmount()
   })
 
-  it('is walked by arrow keys, and Enter takes the middle', async () => {
+  it('is moved by arrow keys, and Enter selects the center', async () => {
     const { chosen, unmount } = await openForm({}, writePlace(site))
     ;(dialog().getByRole('application').element() as SVGElement).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
@@ -116,7 +116,7 @@ describe('the window of a location', () => {
   it.each([
     { code: 1, words: '浏览器未获准提供位置' },
     { code: 3, words: '定位超时' },
-  ])('says what kept it from locating (code $code), and still takes a point', async ({ code, words }) => {
+  ])('shows why locating failed (code $code), and still accepts a point', async ({ code, words }) => {
     answers((_found, failed) => failed({ code } as GeolocationPositionError))
     const { unmount } = await openForm()
     await userEvent.click(dialog().getByRole('button', { name: '定位到当前位置' }))
@@ -124,7 +124,7 @@ describe('the window of a location', () => {
     await unmount()
   })
 
-  it('locates when it opens where the field says so, and keeps the point within the adjustable distance (FP.50)', async () => {
+  it('locates when it opens if the field says so, and keeps the point within the adjustable distance (FP.50)', async () => {
     isAt(121.5, 31)
     const { chosen, unmount } = await openForm({ autoLocation: true, adjustmentScope: 500 })
     await expect.element(input('经度')).toHaveValue('121.5')

@@ -6,7 +6,7 @@ type LocateFault = 'insecure' | 'refused' | 'timeout' | 'unavailable'
 const faults: Record<number, LocateFault> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' }
 const waitMs = 10_000
 
-/** Asks the browser where it is. Browsers tell that over https and on this very computer only. */
+/** Asks the browser for its location. Browsers only provide it over https and on localhost. */
 export function useLocate(onFound: (point: Point) => void) {
   const [isLocating, setLocating] = useState(false)
   const [fault, setFault] = useState<LocateFault>()

@@ -4,15 +4,15 @@ import { pan, zoomBy, type Point, type View } from './mercator.ts'
 interface Hands {
   view: View
   onView: (change: (view: View) => View) => void
-  /** a point was pressed, or the middle confirmed by Enter; absent where nothing may be chosen */
+  /** called with a clicked point, or with the center on Enter; absent if the map is read-only */
   onChoose: ((point: Point) => void) | undefined
 }
 
 const keyStep = 40
-/** A finger is not as still as a mouse. */
+/** Pointer movement in px that still counts as a click: a finger is not as steady as a mouse. */
 const stillPx = 6
 
-/** Operates a map: dragged and pinched, turned by the wheel, walked by arrow keys and zoomed by + and −. */
+/** Gestures of a map: drag and pinch to move and zoom, wheel, arrow keys, + and −. */
 export function useMapHands(map: RefObject<SVGSVGElement | null>, { view, onView, onChoose }: Hands) {
   const held = useRef(new Map<number, { x: number; y: number }>())
   const moved = useRef(0)
@@ -20,7 +20,7 @@ export function useMapHands(map: RefObject<SVGSVGElement | null>, { view, onView
   useEffect(() => {
     const element = map.current
     if (!element) return
-    // React listens to the wheel passively, which would let the page scroll
+    // React adds passive wheel listeners, which would let the page scroll
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       const { x, y } = fromMiddle(element, event)

@@ -13,11 +13,13 @@ interface WorldMapProps {
   view: View
   onView: (change: (view: View) => View) => void
   point: Point | undefined
-  /** absent where the point is only shown */
+  /** absent if the point is read-only */
   onChoose?: (point: Point) => void
 }
 
-/** A point on the map of the server that the operator has named; without one on land and grid, which need no network. */
+/**
+ * A point on the tiles of the configured map server; without one on an outline of the land with a grid, which needs no network.
+ */
 export function WorldMap({ view, onView, point, onChoose }: WorldMapProps) {
   const t = useTexts('place')
   const map = useRef<SVGSVGElement>(null)

@@ -1,7 +1,7 @@
 import { text } from '../../lib/i18n.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
-/** Asks before a save replaces what somebody else has saved meanwhile; true when the user agrees. */
+/** Asks before a save overwrites the changes of another user; true if the user agrees. */
 export const askToOverwrite = (): Promise<boolean> =>
   confirm({
     title: text('form:overwrite.title'),

@@ -1,15 +1,15 @@
 import { textOf } from './named-fields.ts'
 import type { Values } from '@armature/form-engine'
 
-/** Where an exported file keeps its name and code: at the top, or in one part of it. */
+/** The part of an exported file that contains its name and code. */
 export type NamedPart = 'top' | 'type' | 'flow'
 
 type ExportedFile = Record<string, unknown>
 
 /**
- * Name and code of an exported file, as values of a form.
+ * Reads name and code of an exported file, as form values.
  *
- * @returns undefined for a file that is no export of ours: the server says what is wrong with it
+ * @returns undefined for a file that was not exported here: the server reports what is wrong with it
  */
 export function readNames(content: string, part: NamedPart): Values | undefined {
   const file = parseObject(content)
@@ -19,7 +19,7 @@ export function readNames(content: string, part: NamedPart): Values | undefined 
   return { fullName: named['fullName'], enCode: named['enCode'], fullNameTw: i18n['tw'] ?? '', fullNameEn: i18n['en'] ?? '' } // prettier-ignore
 }
 
-/** The same file under the name and code that stand in the form. */
+/** The same file with the name and code of the form. */
 export function renameFile(content: string, part: NamedPart, values: Values): string {
   const file = parseObject(content) ?? {}
   const tw = textOf(values, 'fullNameTw')

@@ -23,7 +23,7 @@ const name = () => page.getByLabelText('名称')
 const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
 
 describe('a form of an administration page', () => {
-  it('is stored with what stands in it, and closes', async () => {
+  it('saves its values and closes', async () => {
     const { save, onClose } = open({ values: { fullName: '值班', sortCode: 3 } })
     await name().fill('值班长')
     await press('保存')
@@ -31,14 +31,14 @@ describe('a form of an administration page', () => {
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ fullName: '值班长', sortCode: 3 }))
   })
 
-  it('starts with the defaults of its design where nothing else is said', async () => {
+  it('starts with the default values of its design', async () => {
     const withDefault = aForm([...form.fields, aField('switch', 'enabledMark', {}, { label: '启用', defaultValue: 1 })])
     const { save } = open({ form: withDefault, values: { fullName: '值班' } })
     await press('保存')
     await vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ enabledMark: 1 })))
   })
 
-  it('is checked by the rules of its design before anything is sent', async () => {
+  it('is validated by the rules of its design before anything is sent', async () => {
     const { save, onClose } = open()
     await press('保存')
     await expect.element(page.getByRole('button', { name: '名称' })).toBeVisible()
@@ -46,7 +46,7 @@ describe('a form of an administration page', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('shows a refusal of the server at the field that it names, and stays as it was typed', async () => {
+  it('shows an error of the server at the field that it names, and keeps the input', async () => {
     const refuse = () => Promise.reject(new ApiError(409, '名称已被使用', { field: 'fullName' }))
     const { onClose } = open({ save: refuse })
     await name().fill('值班')
@@ -56,14 +56,14 @@ describe('a form of an administration page', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('shows any other refusal in its foot', async () => {
+  it('shows any other error in its footer', async () => {
     open({ save: () => Promise.reject(new ApiError(403, '该组织不在你的管理范围内', null)) })
     await name().fill('值班')
     await press('保存')
     await expect.element(page.getByRole('alert')).toHaveTextContent('该组织不在你的管理范围内')
   })
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before discarding input', async () => {
     const { onClose } = open()
     await name().fill('值')
     await userEvent.keyboard('{Escape}')

@@ -21,31 +21,31 @@ import { refusalOf } from './refusal.ts'
 
 export interface FormDialogProps {
   title: string
-  /** the design of the form: the same document that designers draw */
+  /** the design of the form: the same format as in the form designer */
   form: FormData
-  /** what stands in it at first, by field; the design's defaults where nothing is said */
+  /** initial values by field; missing ones get the default values of the design */
   values?: Values
   width?: keyof typeof dialogWidths
-  /** over the form: what the person should know */
+  /** a note above the form */
   note?: ReactNode
-  /** under the fields: what the form comes to, drawn anew with every value */
+  /** shown below the fields and updated with every value: the result of the form */
   preview?: (values: Values) => ReactNode
-  /** under the fields: what belongs to the thing and is no field, such as its conditions */
+  /** shown below the fields: further settings that are no fields, such as conditions */
   children?: ReactNode
-  /** note or children hold something that is not stored yet */
+  /** whether note or children contain unsaved changes */
   isChanged?: boolean
   okText?: string
-  /** what the server has said already against these values: shown from the start, with the focus on the field that it names */
+  /** an earlier error of the server for these values: shown from the start, with the focus on the field that it names */
   refusal?: ApiError
   /**
-   * Stores the values and resolves when they are stored. A refusal (ApiError) is shown at the fields that it names
-   * (`data.field`, `data.errors`), else in the foot; the dialog stays as it is.
+   * Saves the values. An error (ApiError) is shown at the fields that it names (`data.field`, `data.errors`), otherwise in the
+   * footer; the dialog stays open.
    */
   save: (values: Values) => Promise<void>
   onClose: () => void
 }
 
-/** A form of an administration page: the form engine's own fields, checks and layout, saved by any call. */
+/** A form of an administration page: fields, validation and layout of the form engine, saved by any call. */
 export function FormDialog({
   title,
   form,
@@ -74,7 +74,7 @@ export function FormDialog({
   const body = useRef<HTMLDivElement>(null)
   useUnsavedWork(isDirty, title)
   useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
-  // A phone would cover half the form with its keyboard.
+  // On a phone the keyboard would cover half of the form.
   useEffect(() => {
     if (isPhone) return
     const fields = body.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled), textarea') ?? []

@@ -6,18 +6,18 @@ import { FormDialog } from './form-dialog.tsx'
 import { nameFields, type CodeRule } from './named-fields.ts'
 
 interface ImportAsDialogProps {
-  /** what the button of the import says */
+  /** label of the import button */
   title: string
-  /** name and code that stand in the file */
+  /** name and code in the file */
   names: Values
-  /** what the server said against them */
+  /** the error of the server for them */
   refusal: ApiError
   codeRule?: CodeRule
   save: (values: Values) => Promise<void>
   onClose: () => void
 }
 
-/** Another name and code for a file that is imported, because its code is taken. */
+/** Asks for another name and code of an imported file whose code is in use. */
 export function ImportAsDialog({ title, names, refusal, codeRule, save, onClose }: ImportAsDialogProps) {
   const { t } = useTranslation('named')
   const form = useMemo(() => ({ fields: nameFields(t, codeRule) }), [t, codeRule])

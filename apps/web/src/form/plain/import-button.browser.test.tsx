@@ -23,7 +23,7 @@ afterEach(() => {
   useToast.setState({ current: null })
 })
 
-/** Chooses a file that holds the content; the server answers with `answer`. */
+/** Selects a file with the content; the server responds with `answer`. */
 async function importContent(
   content: unknown,
   answer: (code: string) => { id: string } | Response,
@@ -47,7 +47,7 @@ async function importContent(
       <Toaster />
     </>,
   )
-  // the button has the focus while the file is chosen
+  // the button has the focus while the file is selected
   const button = page.getByRole('button', { name: '导入' }).element()
   if (button instanceof HTMLElement) button.focus()
   const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -64,7 +64,7 @@ it.each([
   ['type', { type: names }, { type: { ...names, enCode: 'b' }, rows: [1] }],
   ['flow', { flow: names }, { flow: { ...names, enCode: 'b' }, rows: [1] }],
 ] as const)(
-  'a file whose code is taken is sent again under another, which stands where the file has it: %s (FO.50)',
+  'a file whose code is in use is sent again with another code, in the same part of the file: %s (FO.50)',
   async (part, content, expected) => {
     const sent = await importContent(
       { ...content, rows: [1] },
@@ -85,7 +85,7 @@ it.each([
   },
 )
 
-it('a second code that is taken too is said at the code, and nothing is lost', async () => {
+it('if the second code is in use too, the error is shown at the code, and the input is kept', async () => {
   await importContent(names, taken)
   await userEvent.fill(code(), 'c')
   await userEvent.fill(dialog().getByRole('textbox', { name: '名称', exact: true }), '合同二')
@@ -95,7 +95,7 @@ it('a second code that is taken too is said at the code, and nothing is lost', a
   await expect.element(dialog().getByRole('textbox', { name: '名称', exact: true })).toHaveValue('合同二')
 })
 
-it('a code that no design may have is refused before anything is sent', async () => {
+it('an invalid code is refused before anything is sent', async () => {
   const sent = await importContent(names, taken)
   await userEvent.fill(code(), 'not a code')
   await save()
@@ -109,7 +109,7 @@ it('a code that no design may have is refused before anything is sent', async ()
   expect(sent).toHaveLength(1)
 })
 
-it('any other refusal is said and asks for no name, also for a file that is no export', async () => {
+it('any other error is shown without asking for a name, also for a file that is no export', async () => {
   await importContent('[]', () => refusal(400, '这不是导出的文件', { field: 'enCode' }))
   await expect.element(page.getByText('这不是导出的文件')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

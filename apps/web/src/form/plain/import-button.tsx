@@ -9,18 +9,18 @@ import type { CodeRule } from './named-fields.ts'
 
 interface ImportButtonProps<Reply> {
   title: string
-  /** where the file keeps its name and code */
+  /** the part of the file with name and code */
   part?: NamedPart
-  /** what a code must look like where that differs from other codes */
+  /** rule for the code, if it differs from the default one */
   codeRule?: CodeRule
-  /** an icon alone, where there is little room */
+  /** only an icon, if there is little room */
   isSmall?: boolean
-  /** makes the call that takes in the file's content */
+  /** sends the content of the file */
   send: (content: string, options: CallOptions) => Promise<Reply>
   onImported: (reply: Reply) => Promise<unknown> | void
 }
 
-/** Imports a JSON file that was exported here or elsewhere; where its code is taken, the user gives it another name and code. */
+/** Imports an exported JSON file; if its code is in use, the user enters another name and code. */
 export function ImportButton<Reply>({
   title,
   part = 'top',

@@ -5,15 +5,15 @@ import { Failed, Skeleton } from '../../ui/states.tsx'
 
 interface LoadingDialogProps {
   title: string
-  /** what the form begins with */
+  /** the queries for the initial values of the form */
   queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[]
   width?: keyof typeof dialogWidths
   onClose: () => void
 }
 
 /**
- * Stands in place of a form until what it begins with is loaded; says so when that fails, and loads what failed again. It shows
- * after 200 ms, so that a quick reply opens one dialog and not two.
+ * Shown instead of a form until its initial values are loaded; shows errors, and retries failed queries. It appears after 200
+ * ms, so that a quick response opens one dialog and not two.
  */
 export function LoadingDialog({ title, queries, width = 'usual', onClose }: LoadingDialogProps) {
   const isLate = useLate(true, 200)

@@ -13,8 +13,8 @@ const thing = {
   description: '带班',
 }
 
-describe('a form of something named (SO.85)', () => {
-  it('holds its names, code, order, state and words, with the fields of its own before the state', () => {
+describe('a form of a record with a name (SO.85)', () => {
+  it('contains names, code, sort order, state and description, with its own fields before the state', () => {
     const own = plainField('comInput', 'type', '类型')
     expect([...compile({ fields: namedFields(t, [own]) }).byPath.keys()]).toEqual([
       'fullName',
@@ -28,16 +28,16 @@ describe('a form of something named (SO.85)', () => {
     ])
   })
 
-  it('gives back what was put in', () => {
+  it('returns the values it was given', () => {
     expect(namedBody(namedValues(thing))).toEqual(thing)
   })
 
-  it('leaves out a name in another language that is empty, and trims the others', () => {
+  it('leaves out empty names of other languages, and trims the others', () => {
     const body = namedBody({ ...namedValues(thing), fullName: ' 值班长 ', fullNameEn: '  ', fullNameTw: '值班長' })
     expect(body).toMatchObject({ fullName: '值班长', fullNameI18n: { tw: '值班長' } })
   })
 
-  it('reads nothing but what it knows', () => {
+  it('reads known fields only', () => {
     expect([textOf({ a: 3 }, 'a'), flagOf({ a: '1' }, 'a'), flagOf({ a: 1 }, 'a')]).toEqual(['', 0, 1])
     expect([idsOf({ a: 'x' }, 'a'), idsOf({ a: ['x', 3] }, 'a')]).toEqual([[], ['x']])
   })

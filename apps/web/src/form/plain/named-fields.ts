@@ -1,7 +1,7 @@
 import type { Field, FieldConfig, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 
-/** A field of an administration form; `own` stands beside `config`. Half a line wide unless `config` says otherwise. */
+/** A field of an administration form; `own` is merged next to `config`. Half a row wide by default. */
 export function plainField(
   jnpfKey: string,
   vModel: string,
@@ -13,13 +13,13 @@ export function plainField(
   return { vModel, clearable: true, ...own, config: { ...base, ...config } }
 }
 
-/** What a code must look like: a pattern, and the sentence that says so. */
+/** Validation of a code: a pattern, and its error message. */
 export interface CodeRule {
   pattern: string
   message: string
 }
 
-/** Name with its two other languages, and code; `rule` where the code must look otherwise than most. */
+/** Fields for the name in three languages, and the code; `rule` replaces the default rule of the code. */
 export function nameFields(t: TFunction<'named'>, rule: CodeRule = { pattern: code, message: t('codeRule') }): Field[] {
   const text = { maxlength: 100 }
   return [
@@ -31,10 +31,11 @@ export function nameFields(t: TFunction<'named'>, rule: CodeRule = { pattern: co
 }
 
 /**
- * What every named thing of the administration has (SO.85): name with its two other languages, code, then state, order and words.
+ * The fields that all named records of the administration have (SO.85): name in three languages, code, then state, sort order
+ * and description.
  *
- * @param t texts of the catalogue `named`
- * @param between fields of the form's own, between code and state
+ * @param t translations of the namespace `named`
+ * @param between further fields of the form, between code and state
  */
 export function namedFields(t: TFunction<'named'>, between: Field[] = []): Field[] {
   return [
@@ -57,7 +58,7 @@ interface Named {
   description: string
 }
 
-/** What stands in the form for something that is there. */
+/** Form values of an existing record. */
 export const namedValues = ({ fullName, fullNameI18n, enCode, sortCode, enabledMark, description }: Named): Values => ({
   fullName,
   fullNameTw: fullNameI18n.tw ?? '',
@@ -68,7 +69,7 @@ export const namedValues = ({ fullName, fullNameI18n, enCode, sortCode, enabledM
   description,
 })
 
-/** What a call is given of the form. */
+/** The body of a request with the values of the form. */
 export function namedBody(values: Values) {
   const tw = textOf(values, 'fullNameTw')
   const en = textOf(values, 'fullNameEn')

@@ -3,7 +3,7 @@ import { useEffect, useReducer, type ReactNode } from 'react'
 import type { FormStore } from '../store.ts'
 import { topic } from '../topics.ts'
 
-/** What a form comes to while it is filled in: drawn anew with every value. */
+/** The result of a form while it is being filled in; rendered again with every value. */
 export function Preview({ store, draw }: { store: FormStore; draw: (values: Values) => ReactNode }) {
   const [, renew] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

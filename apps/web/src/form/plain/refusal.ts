@@ -2,7 +2,7 @@ import { labelOf, type CompiledForm, type ValidationError } from '@armature/form
 import { ApiError } from '../../lib/api-error.ts'
 import type { FormLanguage } from '../reader.tsx'
 
-/** What the server says against a form: at its fields as far as it names them, else one sentence. */
+/** An error of the server for a form: at the fields that it names, otherwise as a single message. */
 export function refusalOf(
   error: unknown,
   form: CompiledForm,
@@ -14,7 +14,7 @@ export function refusalOf(
   const errors = said.flatMap(({ path, msg }): ValidationError[] => {
     const field = form.byPath.get(String(path ?? ''))
     if (!field) return []
-    // The server's sentence is complete; the pattern problem is the one that says a given sentence as it is.
+    // The message of the server is complete; the problem `pattern` is the one that shows a given message unchanged.
     const values = { message: String(msg ?? error.msg) }
     return [{ path: String(path), label: labelOf(field.field, language), key: 'engine.pattern', values }]
   })

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { printedBars, printedSquares } from './measures.ts'
 
-/** The address of a code's picture; '' for a text that it cannot hold (F3.84, FO.95). */
+/** The image of a code as a data URL; '' for a text that does not fit into it (F3.84, FO.95). */
 export function drawCode(kind: string, text: string): string {
   return kind === 'barcode' ? drawBars(text) : drawSquares(text)
 }
@@ -19,10 +19,10 @@ function drawBars(text: string): string {
   return canvas.toDataURL('image/png')
 }
 
-/** Squares that stay white around a code. */
+/** Number of white modules around a code. */
 const quiet = 2
 
-/** Bytes that the largest QR code holds at the highest error correction. */
+/** Maximum bytes of a QR code at the highest error correction. */
 const mostBytes = 1273
 
 function drawSquares(text: string): string {
@@ -43,7 +43,7 @@ function drawSquares(text: string): string {
   return canvas.toDataURL('image/png')
 }
 
-/** The dark squares as the kit draws them, and how many there are along a side. */
+/** The dark modules as rendered by Ant Design, and their number per side. */
 function squaresOf(text: string, errorLevel: 'H'): { count: number; path: string } | undefined {
   const place = document.createElement('div')
   const root = createRoot(place)

@@ -2,7 +2,7 @@ import { pictureOf } from '../../lib/picture.ts'
 
 const storedPicture = /^\/api\/file\/Image\//
 
-/** Draws the codes and fetches the stored pictures of a page into the page itself, so that it can be printed and saved alone. */
+/** Embeds the codes and stored pictures of a page, so that it can be printed and saved on its own. */
 export async function fillPictures(html: string): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   await Promise.all([...body.querySelectorAll('img')].map(fillPicture))
@@ -21,7 +21,7 @@ async function fillPicture(picture: HTMLImageElement): Promise<void> {
   } else if (storedPicture.test(source)) putSource(picture, await pictureOf(source))
 }
 
-/** What cannot be drawn leaves its words. */
+/** A picture without a source is replaced by its text. */
 function putSource(picture: HTMLImageElement, source: string): void {
   if (source === '') picture.replaceWith(picture.alt)
   else picture.setAttribute('src', source)

@@ -8,29 +8,29 @@ import { partsOf, type Placeholder } from './placeholders.ts'
 
 type Data = Record<string, unknown>
 
-/** What a template is filled with. */
+/** The data that fills a template. */
 export interface PrintSource {
   record: Pick<PrintRecord, 'printData' | 'richTexts' | 'sums'>
   drawnAs: Record<string, DrawnAs>
-  /** texts of the moment by their marks, such as `systemPrinter` */
+  /** texts of system placeholders, such as `systemPrinter` */
   marks: Record<string, string>
-  /** the table of `{systemApprovalContent}`, as HTML */
+  /** HTML of the table for `{systemApprovalContent}` */
   approval: string
-  /** what a QR code of the record itself holds */
+  /** content of a QR code of the record itself */
   recordCode: string
-  /** 合计 */
+  /** label of the total row, 合计 */
   total: string
-  /** of the reader, for amounts in words */
+  /** language of the user, for amounts in words */
   language: Language
 }
 
-/** The row of a sub-table that is being drawn. */
+/** The current row of a sub-table. */
 export interface RowScope {
   table: string
   row: Data
 }
 
-/** Replaces the placeholders of a text node by what they stand for; what a value brings is text and never markup. */
+/** Replaces the placeholders of a text node by their values; values are inserted as text and never as markup. */
 export function fillText(node: Text, source: PrintSource, scope?: RowScope): void {
   const parts = partsOf(node.data)
   if (parts.every((part) => typeof part === 'string')) return
@@ -45,13 +45,13 @@ export function fillText(node: Text, source: PrintSource, scope?: RowScope): voi
   const holder = node.parentElement?.closest('p, h1, h2, h3, h4, h5, h6')
   node.replaceWith(drawn)
   if (blocks.length === 0) return
-  // a paragraph cannot hold tables and paragraphs: they follow it
+  // a paragraph cannot contain tables and paragraphs: they are inserted after it
   if (holder) holder.after(...blocks)
   else drawn.append(...blocks)
   if (holder?.textContent.trim() === '' && !holder.querySelector('img')) holder.remove()
 }
 
-/** The text of a placeholder alone, for places that hold no markup. */
+/** The text of a placeholder, for places without markup. */
 export function textOf(placeholder: Placeholder, source: PrintSource, scope?: RowScope): string {
   const { kind, table, name } = placeholder
   const { record, marks } = source
@@ -59,14 +59,14 @@ export function textOf(placeholder: Placeholder, source: PrintSource, scope?: Ro
   if (kind === 'sum') return plainText(own(own(record.sums, table), name))
   if (table === '') return own(marks, name) === undefined ? plainText(own(record.printData, name)) : (marks[name] ?? '')
   if (scope?.table === table) return plainText(own(scope.row, name))
-  // outside of a table's row all rows are listed
+  // outside of a table row, the values of all rows are listed
   return rowsOf(record.printData, table)
     .map((row) => plainText(own(row, name)))
     .filter((text) => text !== '')
     .join('，')
 }
 
-/** Figures arrive as people read them: with separators and the true minus sign. */
+/** Figures are formatted already: with separators and the minus sign. */
 const amountInWords = (text: string, language: Language): string =>
   amountInCapitals(text.replaceAll(',', '').replace('−', '-'), language)
 
@@ -88,7 +88,7 @@ function drawnOf(page: Document, part: Placeholder, source: PrintSource, scope?:
   return linesOf(page, textOf(part, source, scope))
 }
 
-/** A text of several lines keeps them. */
+/** A text of several lines keeps its line breaks. */
 function linesOf(page: Document, text: string): Node[] {
   return text
     .split(/\r?\n/)
@@ -105,7 +105,7 @@ function codeOf(page: Document, part: Placeholder, source: PrintSource, scope?: 
   code.dataset['code'] = part.kind
   code.dataset['text'] = text
   code.alt = isRecord ? '' : text
-  // bars keep the measures of their own: squeezed into a square nothing could read them
+  // bars keep their own size: scaled to a square they could not be scanned
   if (part.kind === 'qrcode' || part.width !== undefined) setSize(code, part)
   return [code]
 }
@@ -124,7 +124,7 @@ function setSize(picture: HTMLImageElement, part: Placeholder): void {
   picture.setAttribute('height', String(height))
 }
 
-/** Addresses of images, or of a signature: stored pictures of this site and nothing else. */
+/** Addresses of images, or of a signature; only stored pictures of this site are accepted. */
 function addressesOf(value: unknown): string[] {
   const files = filesIn(value).map(({ fileId }) => `${imageAddress}${fileId}`)
   const all = typeof value === 'string' ? [value] : files
@@ -142,7 +142,7 @@ function blockOf(page: Document, { name }: Placeholder, { approval, record }: Pr
   return [...holder.childNodes].map((node) => page.adoptNode(node))
 }
 
-/** `undefined` for what is not the thing's own, such as `constructor`. */
+/** Returns `undefined` for inherited properties, such as `constructor`. */
 export function own<T>(values: Record<string, T> | undefined, name: string): T | undefined {
   return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined
 }
@@ -150,7 +150,7 @@ export function own<T>(values: Record<string, T> | undefined, name: string): T |
 export const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** Rows of texts as a table of HTML, its first row the heading. */
+/** Rows of texts as an HTML table, the first row as heading. */
 export function tableHtml(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], tag: 'th' | 'td') =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`

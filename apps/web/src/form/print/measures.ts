@@ -1,9 +1,9 @@
 import type { Placeholder } from './placeholders.ts'
 
-/** Codes on paper where a placeholder says nothing else (F9.69–F9.71, F9.75, F9.76). */
+/** Default sizes of printed codes (F9.69–F9.71, F9.75, F9.76). */
 export const printedBars = { width: 4, height: 80, displayValue: false } as const
 export const printedSquares = { size: 265, errorLevel: 'H' } as const
-/** Width and height of a picture or QR code whose placeholder gives no size (F9.77, FO.98). */
+/** Default width and height of a picture or QR code (F9.77, FO.98). */
 export const pictureSize = 100
 
 export const sizeIn = ({ width, height }: Placeholder) => ({

@@ -1,7 +1,7 @@
-/** What stands between braces: a field or a column, how it is drawn, and its size in pixels. */
+/** A placeholder in braces: a field or a column, how it is printed, and its size in pixels. */
 export interface Placeholder {
   kind: 'text' | 'qrcode' | 'barcode' | 'sum' | 'words'
-  /** sub-table; '' for a field of the record itself */
+  /** sub-table; '' for a field of the main form */
   table: string
   name: string
   width: number | undefined
@@ -14,7 +14,7 @@ export const placeholderPattern =
 
 export type Part = string | Placeholder
 
-/** A text in its parts, in order. */
+/** Splits a text into texts and placeholders, in order. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let at = 0
@@ -37,5 +37,5 @@ export function partsOf(text: string): Part[] {
 export const placeholdersIn = (text: string): Placeholder[] =>
   partsOf(text).filter((part): part is Placeholder => typeof part !== 'string')
 
-/** A size of nothing is none. */
+/** A size of 0 counts as missing. */
 const sizeOf = (digits: string | undefined): number | undefined => Number(digits ?? 0) || undefined

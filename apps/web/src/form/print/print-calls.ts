@@ -7,19 +7,19 @@ import { call } from '../../lib/api.ts'
 import type { Reader } from '../reader.tsx'
 import { tableHtml, type PrintSource } from './fill-text.ts'
 
-/** What is to be printed. */
+/** A template with the records to print. */
 export interface PrintJob {
-  /** the template */
+  /** id of the template */
   printId: string
-  /** records, in the order of their printing */
+  /** ids of the records, in printing order */
   ids: readonly string[]
-  /** the menu whose rights count; '' leaves it to the server */
+  /** the menu whose permissions apply; '' lets the server decide */
   menuId: string
 }
 
 export type Printed = PrintSheet & { list: PrintRecord[] }
 
-/** A template and what the records put into it; nothing where there is no template or no record (F5.71). */
+/** Loads a template and the data of the records; returns null without a template or records (F5.71). */
 export async function loadPrint({ printId, ids, menuId }: PrintJob, signal?: AbortSignal): Promise<Printed | null> {
   const [formId, ...others] = ids
   if (printId === '' || formId === undefined || formId === '') return null
@@ -33,7 +33,7 @@ export async function loadPrint({ printId, ids, menuId }: PrintJob, signal?: Abo
   return { ...sheet, list: [{ formId, recordName, printData, richTexts, sums, operatorRecordList }] }
 }
 
-/** What a record's pages are drawn from. @param t texts of the catalogue `print` */
+/** The data for the pages of a record. @param t translations of the namespace `print` */
 export function sourceOf(
   { drawnAs, printer, printTime, modelId }: PrintSheet,
   record: PrintRecord,

@@ -9,13 +9,13 @@ interface Content {
   pages: readonly string[]
 }
 
-/** What is shown and printed: the same document, a sheet of paper for each page on the screen, pages of a printer on paper. */
+/** The document for the preview and the printer: each page is a sheet on the screen, and a page on paper. */
 export function printDocument({ title, page, pages }: Content): string {
   const sheets = pages.map((html) => `<section class="sheet">${html}</section>`).join('')
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${common}${paper(page)}${screen(page)}</style></head><body>${sheets}</body></html>`
 }
 
-/** The same for a word processor, which goes by marks of its own (FO.100). */
+/** The same document for word processors, which use their own page markup (FO.100). */
 export function wordDocument({ title, page, pages }: Content): string {
   const [width, height] = sizeOf(page)
   const next = '<br clear="all" style="mso-special-character:line-break;page-break-before:always">'
@@ -32,7 +32,7 @@ const sizeOf = ({ size, orientation }: PrintPage): readonly [number, number] => 
 
 const marginsOf = ({ top, right, bottom, left }: PrintPage): string => `${top}mm ${right}mm ${bottom}mm ${left}mm`
 
-// Paper is white and its ink is black, whatever the app looks like.
+// Paper is white and its ink is black, whatever theme the application has.
 const common = `
 *{box-sizing:border-box}
 body{margin:0;color:#000;font:14px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Source Han Sans SC",Arial,sans-serif;overflow-wrap:anywhere}

@@ -43,7 +43,7 @@ const frame = async () => {
   return document.querySelector('iframe') as HTMLIFrameElement
 }
 
-/** What is saved, and under which name. */
+/** The saved file and its name. */
 async function saved(): Promise<{ name: string; type: string; text: string }> {
   const made: Blob[] = []
   const names: string[] = []
@@ -61,7 +61,7 @@ async function saved(): Promise<{ name: string; type: string; text: string }> {
 }
 
 describe('the print preview', () => {
-  it('is a dialog over the whole window with the logo, its title, and ways to save, to print and to leave (F1.23, F2.110, F2.111)', async () => {
+  it('is a full-window dialog with the logo, its title, and buttons to save, print and close (F1.23, F2.110, F2.111)', async () => {
     settings.setState(({ sysConfig }) => ({ sysConfig: { ...sysConfig, navigationIcon: '' } }))
     session.setState({ companyLogo: '' })
     answerCalls(one())
@@ -78,7 +78,7 @@ describe('the print preview', () => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
-  it('shows what the record puts into the template, approvals included (F3.88, F9.87)', async () => {
+  it('shows the data of the record in the template, approvals included (F3.88, F9.87)', async () => {
     const asked = answerCalls(one())
     await opened()
     const { contentDocument } = await frame()
@@ -91,7 +91,7 @@ describe('the print preview', () => {
     ])
   })
 
-  it('prints the pages themselves and nothing around them (F2.113)', async () => {
+  it('prints only the pages (F2.113)', async () => {
     answerCalls(one())
     await opened()
     const { contentWindow } = await frame()
@@ -101,7 +101,7 @@ describe('the print preview', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  it('saves a file for a word processor under the name of the record (F2.112, F9.79, FO.100)', async () => {
+  it('saves a file for word processors with the name of the record (F2.112, F9.79, FO.100)', async () => {
     answerCalls(one('一号/东'))
     await opened()
     await frame()
@@ -112,14 +112,14 @@ describe('the print preview', () => {
     expect(text).toContain('size:210mm 297mm')
   })
 
-  it('under a name of its own where nothing is called anything (F9.78, FO.100)', async () => {
+  it('with a default name if neither has one (F9.78, FO.100)', async () => {
     answerCalls(one(''))
     await opened()
     await frame()
     expect((await saved()).name).toBe('下载文档.doc')
   })
 
-  it('has several records one after the other, each on a page of its own', async () => {
+  it('shows several records one after the other, each on its own page', async () => {
     answerCalls({ 'POST /api/system/printDev/BatchData': { ...sheet, list: [record('甲'), record('乙')] } })
     await opened(['r1', 'r2'])
     const { contentDocument } = await frame()
@@ -143,7 +143,7 @@ describe('the print preview', () => {
     expect(Object.hasOwn(window, 'touched')).toBe(false)
   })
 
-  it('says why there is nothing to print', async () => {
+  it('shows why there is nothing to print', async () => {
     answerCalls({ 'POST /api/system/printDev/Data': () => refusal(404, '打印模板不存在') })
     await opened()
     await expect.element(page.getByText('无法生成打印内容')).toBeVisible()

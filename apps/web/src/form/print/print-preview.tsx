@@ -13,12 +13,12 @@ import css from './print.module.css'
 import { usePrint } from './use-print.ts'
 
 interface PrintPreviewProps extends PrintJob {
-  /** where what is printed comes from; the server, unless it is a sample */
+  /** loads the data to print; by default from the server */
   load?: typeof loadPrint
   onClose: () => void
 }
 
-/** The pages as they come out of a printer, to be printed or saved (F2.109–F2.114). */
+/** Preview of the printed pages, to be printed or saved (F2.109–F2.114). */
 export default function PrintPreview({ printId, ids, menuId, load, onClose }: PrintPreviewProps) {
   const { t } = useTranslation('print')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -30,7 +30,7 @@ export default function PrintPreview({ printId, ids, menuId, load, onClose }: Pr
     pages?.print()
   }
   const download = () => {
-    // the mark tells older word processors how the text is written
+    // the byte order mark declares the encoding for older word processors
     if (ready) saveFile(new Blob(['\ufeff', ready.word], { type: 'application/msword' }), ready.fileName)
   }
   return (
@@ -60,7 +60,7 @@ export default function PrintPreview({ printId, ids, menuId, load, onClose }: Pr
           ref={frame}
           className={css.pages}
           title={t('pages')}
-          // nothing in it runs; this page asks it to print itself
+          // scripts are disabled in the frame, so this page calls its print function
           sandbox="allow-same-origin allow-modals"
           srcDoc={ready.html}
         />
@@ -79,7 +79,7 @@ export default function PrintPreview({ printId, ids, menuId, load, onClose }: Pr
   )
 }
 
-/** The company's own picture, or the mark of the product (F2.110). */
+/** The logo of the company, or that of the product (F2.110). */
 function Mark() {
   const { sysName, navigationIcon } = useSettings((state) => state.sysConfig)
   const companyLogo = useSession((state) => state.companyLogo)

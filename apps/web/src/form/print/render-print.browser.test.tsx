@@ -36,13 +36,13 @@ const render = (template: string, own?: Parameters<typeof source>[0]) => renderP
 const one = (template: string, own?: Parameters<typeof source>[0]) => render(template, own).join('¶')
 
 describe('a template', () => {
-  it('has its placeholders replaced by what the record shows (F3.86, F9.85, F9.86)', () => {
+  it('has its placeholders replaced by the values of the record (F3.86, F9.85, F9.86)', () => {
     expect(one('<p>{title}：{cost}</p><p>{systemPrinter} {systemPrintTime}</p>')).toBe(
       '<p>一号：1,234.50</p><p>王运维 2026-11-22 08:00:00</p>',
     )
   })
 
-  it('writes an amount in Chinese capitals, and nothing for what is no amount (S5.28, S5.29)', () => {
+  it('writes an amount in Chinese capitals, and nothing for a value that is no amount (S5.28, S5.29)', () => {
     const data = { refund: '−3.00', huge: '1,000,000,000,000.00' }
     expect(one('<p>{words:cost}|{words:refund}|{words:title}|{words:missing}|{words:huge}</p>', { data })).toBe(
       '<p>壹仟贰佰叁拾肆元伍角||||金额过大</p>',
@@ -50,17 +50,17 @@ describe('a template', () => {
     expect(one('<p>{words:cost}</p>', { language: 'tw' })).toBe('<p>壹仟貳佰參拾肆元伍角</p>')
   })
 
-  it('leaves nothing where a record has nothing', () => {
+  it('is empty where a record has no value', () => {
     expect(one('<p>[{missing}] [{items.missing}] [{sum:items.missing}] [{constructor}] [{toString}]</p>')).toBe(
       '<p>[] [] [] [] []</p>',
     )
   })
 
-  it('keeps lines, and braces that are no placeholder', () => {
+  it('keeps line breaks, and braces that are no placeholder', () => {
     expect(one('<p>{lines} { x } {1} {}</p>')).toBe('<p>a<br>b { x } {1} {}</p>')
   })
 
-  it('repeats a row for each row of the sub-table, with a Total row where the design sums (F9.43)', () => {
+  it('repeats a row for each row of the sub-table, with a Total row if the design sums (F9.43)', () => {
     const table =
       '<table><tbody><tr><td><p>{items.name}</p></td><td><p style="text-align:right">{items.count}</p></td></tr></tbody></table>'
     expect(one(table)).toBe(
@@ -70,24 +70,24 @@ describe('a template', () => {
         '<tr class="print-total"><td>合计</td><td><p style="text-align:right">5</p></td></tr>' +
         '</tbody></table>',
     )
-    // no column that is summed: no total
+    // no column with a sum: no total
     expect(one('<table><tr><td>{items.name}</td></tr></table>')).not.toContain('合计')
     expect(one(table, { data: { items: [] } })).toBe(
       '<table><tbody><tr><td><p></p></td><td><p style="text-align:right"></p></td></tr></tbody></table>',
     )
   })
 
-  it('says a column outside of a table as a list, and its total where it is asked for', () => {
+  it('lists the values of a column outside of a table, and shows its total on request', () => {
     expect(one('<p>{items.name}，共 {sum:items.count}</p>')).toBe('<p>风机，滤网，共 5</p>')
   })
 
-  it('has the headings at the top of a table as its head, which stands on each page', () => {
+  it('uses the heading rows at the top of a table as its head, which is repeated on each page', () => {
     expect(one('<table><tbody><tr><th>项目</th></tr><tr><td>{items.name}</td></tr></tbody></table>')).toMatch(
       /^<table><thead><tr><th>项目<\/th><\/tr><\/thead><tbody>/,
     )
   })
 
-  it('begins a new page at each mark, and has no blank ones (F9.88, FO.99)', () => {
+  it('starts a new page at each page break, and has no blank ones (F9.88, FO.99)', () => {
     const mark = '<!-- pagebreak -->'
     expect(render(`${mark}<p>1</p>${mark}<p> </p>${mark}<p>{title}</p>${mark}<p></p>`)).toEqual([
       '<p>1</p>',
@@ -96,7 +96,7 @@ describe('a template', () => {
     expect(render('')).toEqual([])
   })
 
-  it('has the approvals as a table, beside the paragraph that asked for them (F9.87)', () => {
+  it('contains the approvals as a table, after the paragraph with the placeholder (F9.87)', () => {
     const page = one('<p>{systemApprovalContent}</p><p>完</p>')
     expect(page).toBe(
       '<table><tbody><tr><th>节点名称</th></tr><tr><td>站长&lt;审批&gt;</td></tr></tbody></table><p>完</p>'.replace(
@@ -106,12 +106,12 @@ describe('a template', () => {
     )
   })
 
-  it('has rich text as it was written, cleaned', () => {
+  it('contains sanitized rich text', () => {
     expect(one('<p>结论：{report}</p>')).toBe('<p>结论：</p><p>正常</p>')
   })
 })
 
-describe('what a value brings', () => {
+describe('an inserted value', () => {
   it('is text and never markup', () => {
     const title = '<img src=x onerror=alert(1)><b>b</b>&amp;'
     const page = one('<p>{title}</p><p title="{title}">a</p>', { data: { title } })
@@ -121,17 +121,17 @@ describe('what a value brings', () => {
     expect(body.lastElementChild?.getAttribute('title')).toBe(title)
   })
 
-  it('is not looked through for placeholders: one pass', () => {
+  it('is not searched for placeholders: one pass', () => {
     expect(one('<p>{title}</p>', { data: { title: '{cost}' } })).toBe('<p>{cost}</p>')
     const row = '<table><tr><td>{items.name}</td></tr></table>'
     expect(one(row, { data: { items: [{ name: '{title}' }] } })).toContain('<td>{title}</td>')
   })
 
-  it('leads nowhere as an address', () => {
+  it('is never used as an address', () => {
     expect(one('<p><a href="/{title}">a</a></p>')).not.toContain('href')
   })
 
-  it('leaves no placeholder and makes no element, whatever the template and the values are', () => {
+  it('leaves no placeholder and creates no element, whatever template and values are', () => {
     const pieces = fc.constantFrom('<p>', '</p>', '<table><tr><td>', '</td></tr></table>', '<!-- pagebreak -->', '{title}', '{items.name}', '{sum:items.count}', '{qrcode:title}', '{barcode:title:80x20}', '{nothing}', '{systemPrinter}', '文字', '<b>', '</b>') // prettier-ignore
     const hostile = fc.oneof(
       fc.string({ maxLength: 20 }),
@@ -148,7 +148,7 @@ describe('what a value brings', () => {
         const made = [...body.querySelectorAll('*')].map(({ localName }) => localName)
         const drawn = ['p', 'b', 'table', 'tbody', 'thead', 'tr', 'td', 'img', 'br']
         expect(made.filter((tag) => !drawn.includes(tag))).toEqual([])
-        // the same again
+        // the same result the second time
         expect(renderPrint(parts.join(''), source({ data }))).toEqual(pages)
       }),
       { numRuns: 200 },
@@ -157,7 +157,7 @@ describe('what a value brings', () => {
 })
 
 describe('pictures', () => {
-  it('of a record are those of this site, 100 by 100 unless the placeholder gives a size (F9.77, FO.98)', () => {
+  it('of a record are those of this site, 100 by 100 by default (F9.77, FO.98)', () => {
     expect(pictureSize).toBe(100)
     const address = `/api/file/Image/annexpic/${picture('').fileId}`
     expect(one('<p>{photos}</p>')).toBe(`<p><img data-address="${address}" alt="" width="100" height="100"></p>`)
@@ -184,13 +184,13 @@ describe('pictures', () => {
   it('barcodes have bars of 4, are 80 high and have no text below (F9.69, F9.70, F9.71)', async () => {
     expect(printedBars).toEqual({ width: 4, height: 80, displayValue: false })
     const [, bars] = await codes()
-    // no text below the bars: their picture is as high as they are
+    // no text below the bars: the picture is as high as they are
     expect(bars).toMatchObject({ naturalHeight: 80 })
-    // start, two signs, check and stop: 11 + 2 × 11 + 11 + 13 parts of 4 pixels
+    // start, two characters, check and stop: 11 + 2 × 11 + 11 + 13 modules of 4 pixels
     expect(bars?.naturalWidth).toBe((11 + 2 * 11 + 11 + 13) * 4)
   })
 
-  it('of the record is a code as well, and what no code can hold is left as text', async () => {
+  it('of the record is a code as well, and a text that fits into no code stays text', async () => {
     expect(one('<p>{qrcode:systemRecord:120}</p>')).toBe(
       '<p><img data-code="qrcode" data-text="R1" alt="" width="120" height="120"></p>',
     )
@@ -200,7 +200,7 @@ describe('pictures', () => {
   })
 })
 
-/** The picture once it is drawn, with the measures that it is shown in. */
+/** The loaded picture, with its displayed size. */
 async function drawn(picture: HTMLImageElement): Promise<HTMLImageElement> {
   const shown = new Image()
   for (const name of ['width', 'height']) {

@@ -5,8 +5,8 @@ import { placeholderPattern, placeholdersIn } from './placeholders.ts'
 const breaks = /<!--\s*pagebreak\s*-->/gi
 
 /**
- * A template filled with a record: the HTML of each page of it, blank ones left out (F3.86, F9.88). The same input gives the same
- * output. One pass: what a value brings is never looked through for placeholders. Codes and stored pictures are `img` with
+ * Fills a template with a record: the HTML of each page, without blank ones (F3.86, F9.88). The same input gives the same
+ * output. One pass: inserted values are never searched for placeholders. Codes and stored pictures are `img` elements with
  * `data-code` or `data-address` and no source yet.
  */
 export function renderPrint(template: string, source: PrintSource): string[] {
@@ -19,7 +19,7 @@ export function renderPrint(template: string, source: PrintSource): string[] {
 function renderPage(template: string, source: PrintSource): string {
   const { body } = new DOMParser().parseFromString(cleaned(template), 'text/html')
   for (const element of body.querySelectorAll('*')) fillAttributes(element, source)
-  // all that is to be filled is known before anything is: no value is filled in turn
+  // all placeholders are collected before any is replaced, so that no inserted value is processed
   const rows = [...body.querySelectorAll('tr')].filter((row) => !row.querySelector('tr'))
   const inRows = rows.flatMap((row) => {
     const table = tableOf(row)
@@ -33,7 +33,7 @@ function renderPage(template: string, source: PrintSource): string {
   return isBlank(body) ? '' : body.innerHTML
 }
 
-/** Attributes hold texts only; an address with a placeholder leads nowhere. */
+/** Attributes only contain text; an address with a placeholder is removed. */
 function fillAttributes(element: Element, source: PrintSource): void {
   for (const { name, value } of [...element.attributes]) {
     const found = placeholdersIn(value)
@@ -50,7 +50,7 @@ function fillAttributes(element: Element, source: PrintSource): void {
   }
 }
 
-/** The sub-table that a row of the template stands for: that of its first column. */
+/** The sub-table of a template row: that of its first column. */
 function tableOf(row: Element): string | undefined {
   return placeholdersIn(row.textContent).find(({ kind, table }) => kind !== 'sum' && table !== '')?.table
 }
@@ -66,7 +66,7 @@ function repeatRow(template: Element, table: string, source: PrintSource): void 
   template.replaceWith(...drawn, ...(total ? [total] : []))
 }
 
-/** The Total row below the rows of a sub-table, where its design sums one of the columns that are printed (F9.43). */
+/** The Total row below the rows of a sub-table, if its design sums one of the printed columns (F9.43). */
 function totalRow(template: Element, table: string, source: PrintSource): Element | undefined {
   const sums = own(source.record.sums, table)
   const line = template.cloneNode(true) as Element
@@ -81,7 +81,7 @@ function totalRow(template: Element, table: string, source: PrintSource): Elemen
   return hasSum ? line : undefined
 }
 
-/** In the place and alignment of what the cell held. */
+/** Keeps the place and alignment of the cell content. */
 function putText(cell: Element, text: string): void {
   const paragraph = cell.querySelector('p')
   const style = paragraph?.getAttribute('style')
@@ -95,13 +95,13 @@ function putText(cell: Element, text: string): void {
   }
 }
 
-/** Rows of headings at the top of a table are its head: they stand on each page that the table goes on over. */
+/** Moves the heading rows at the top of a table into its head, so that they are repeated on each page. */
 function liftHeading(table: HTMLTableElement): void {
   if (table.tHead) return
   const rows = [...table.rows]
   const end = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'))
   const heading = rows.slice(0, end)
-  // a table of nothing but headings has nothing to head
+  // a table with headings only needs no head
   if (heading.length > 0) table.createTHead().append(...heading)
 }
 

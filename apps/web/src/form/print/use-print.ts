@@ -14,13 +14,13 @@ export interface ReadyPrint {
   fileName: string
 }
 
-/** @param load where what is printed comes from: the server, unless it is a sample */
+/** @param load loads the data to print; by default from the server */
 export function usePrint(job: PrintJob, load: typeof loadPrint = loadPrint) {
   const { t } = useTranslation('print')
   const { language, offsetMinutes } = useReader()
   return useQuery({
     queryKey: ['print', language, job],
-    // what is printed is what is stored now
+    // always print what is stored now
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -42,9 +42,9 @@ export function usePrint(job: PrintJob, load: typeof loadPrint = loadPrint) {
   })
 }
 
-/** What one record is called; several have no name in common (F9.78, F9.79, FO.100). */
+/** Name of a single record; '' for several (F9.78, F9.79, FO.100). */
 function titleOf({ list }: Printed): string {
   const [record, ...others] = list
-  // signs that no file name holds
+  // characters that are not allowed in file names
   return others.length > 0 ? '' : (record?.recordName.replace(/[\\/:*?"<>|\p{C}]/gu, ' ').trim() ?? '')
 }

@@ -10,9 +10,9 @@ import type { FormStore } from '../store.ts'
 import css from './window.module.css'
 
 export interface Conflict {
-  /** as it was when the form was opened */
+  /** the values when the form was opened */
   base: Values
-  /** as it stands now */
+  /** the values stored now */
   theirs: Values
   version: number
   user: string
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   onSave: () => void
 }
 
-/** Both values of each field that somebody else changed in between; what is chosen is saved on top of theirs. */
+/** Shows both values of each field that another user changed in the meantime; the selected ones are saved. */
 export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, onSave }: ConflictDialogProps) {
   const { t } = useTranslation('form')
   const fields = useMemo(() => differing(store, conflict), [store, conflict])
@@ -84,7 +84,7 @@ export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, 
   )
 }
 
-/** Fields that the other person changed and that do not hold the same here. */
+/** Fields that the other user changed and that differ here. */
 export function differing(
   store: Pick<FormStore, 'form' | 'value'>,
   { base, theirs }: Pick<Conflict, 'base' | 'theirs'>,

@@ -5,8 +5,8 @@ import { findByCode, sourceOf } from '../choices.ts'
 import type { FormStore } from '../store.ts'
 
 /**
- * A design names the default of a dictionary field by the item's code, because ids differ from one installation to the next;
- * a record keeps the id. New records are given it as soon as the dictionary is there.
+ * A design names the default of a dictionary field by the code of the item, because ids differ between installations; a record
+ * stores the id. New records get the id once the dictionary is loaded.
  */
 export function useDictionaryDefaults(store: FormStore, isNew: boolean): void {
   const queries = useQueryClient()
@@ -41,6 +41,6 @@ async function resolveDefaults(store: FormStore, queries: QueryClient): Promise<
   store.batch(() => {
     for (const { name, code, id } of found) if (id !== undefined && store.value(name) === code) store.set(name, id)
   })
-  // What the product fills in by itself is not somebody's unsaved work.
+  // Values that are filled in automatically do not count as unsaved changes.
   if (isUntouched) store.markSaved()
 }

@@ -23,7 +23,7 @@ import css from './window.module.css'
 
 const FlowButtons = lazy(() => import('../approver/flow-buttons.tsx'))
 
-/** A record being filled in. Whatever happens to the save, what was typed stays until the person gives it up. */
+/** The form of a record. Whatever happens to the save, the input is kept until the user discards it. */
 export function EditRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord | null }) {
   const { t } = useTranslation('form')
   const { config, name, onClose, onSaved } = props
@@ -39,7 +39,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   const body = useRef<HTMLDivElement>(null)
   const isPhone = useAppState((state) => state.device === 'mobile')
   useEffect(() => preloadBoxes([...store.form.byPath.values()].map(({ control }) => control.kind)), [store])
-  // Who opens a new record wants to type; a phone would cover half the form with its keyboard.
+  // Focus the first input of a new record, except on a phone, where the keyboard would cover half of the form.
   useEffect(() => {
     if (!record && !isPhone)
       body.current

@@ -8,7 +8,7 @@ import css from './window.module.css'
 
 const named = 3
 
-/** How many things are wrong, and the way to each: somebody at the footer cannot see an error 900 px further up. */
+/** The number of errors, with links to their fields: from the footer an error 900 px further up is not visible. */
 export function ErrorLinks({ store }: { store: FormStore }) {
   const { t } = useTranslation('form')
   const errors = useAllErrors(store)
@@ -30,7 +30,7 @@ export function ErrorLinks({ store }: { store: FormStore }) {
   )
 }
 
-/** Opens what hides the field (tab, collapse, virtual rows), then scrolls to it and puts the focus in. */
+/** Opens everything that hides the field (tab, collapse, virtual rows), then scrolls to it and focuses it. */
 export function goTo(store: FormStore, path: string): void {
   store.reveal(path)
   requestAnimationFrame(() =>

@@ -30,7 +30,7 @@ async function open(mode: RecordMode) {
   await expect.element(page.getByText('17,401.50')).toBeVisible()
 }
 
-it('a detail writes figures as lists, fields at rest and totals do (F9.54)', async () => {
+it('a detail formats figures like lists, idle fields and totals (F9.54)', async () => {
   await open('detail')
   for (const text of ['−12,345.67', '15,001.50', '4.20', '2,400.00'])
     await expect.element(page.getByText(text).first()).toBeVisible()
@@ -38,7 +38,7 @@ it('a detail writes figures as lists, fields at rest and totals do (F9.54)', asy
     expect(page.getByText(text, { exact: true }).elements()).toHaveLength(0)
 })
 
-it('a field at rest writes its figure as the detail does, and plain digits while somebody types', async () => {
+it('an idle field formats its figure like the detail, and shows plain digits while the user is typing', async () => {
   await open('edit')
   const box = page.getByRole('textbox', { name: '费用' })
   await userEvent.click(page.getByRole('textbox', { name: '温差' }))

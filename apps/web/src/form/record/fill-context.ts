@@ -2,7 +2,7 @@ import type { FillContext } from '@armature/form-engine'
 import { session } from '../../lib/session.ts'
 import type { Reader } from '../reader.tsx'
 
-/** Who fills the form in, and when: what rules and defaults may look at. */
+/** The context for rules and default values: the current user and the time. */
 export function fillContext({ language, offsetMinutes }: Pick<Reader, 'language' | 'offsetMinutes'>): FillContext {
   const user = session.getState().userInfo
   return {

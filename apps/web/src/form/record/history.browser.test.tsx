@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a history says how long ago a change was, beside its time; after two days the time alone (F9.58, F9.60, F9.62)', async () => {
+it('a history shows how long ago a change was, next to its time; after two days only the time (F9.58, F9.60, F9.62)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const entry = (ago: number) => ({ action: 'create' as const, userName: '王芳', time: now - ago, changes: [] })
   answerCalls({

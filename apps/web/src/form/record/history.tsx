@@ -8,7 +8,7 @@ import { Failed, Skeleton } from '../../ui/states.tsx'
 import { useReader } from '../reader.tsx'
 import css from './window.module.css'
 
-/** Who changed what, newest first. */
+/** The changes of a record with their authors, newest first. */
 export function History({ modelId, recordId }: { modelId: string; recordId: string }) {
   const { t } = useTranslation('form')
   const reader = useReader()

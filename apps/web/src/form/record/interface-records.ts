@@ -12,7 +12,7 @@ import { interfaceNames } from '../interface/interface-calls.ts'
 import { lookUp, remember } from '../names.ts'
 import { cellPath, rowsOf } from '../paths.ts'
 
-/** A value out of a data interface, where it stands in a record, and the same in display text. */
+/** A value of a data interface in a record: its path, its id, and its display text. */
 interface Place {
   path: string
   use: InterfaceUse
@@ -20,14 +20,14 @@ interface Place {
   text: unknown
 }
 
-/** The names that came with the record need not be asked for. */
+/** Stores the names that came with the record, so that they need not be loaded. */
 export function rememberInterfaceNames(form: CompiledForm, values: Values, display: Row): void {
   for (const field of form.byPath.values())
     for (const { path, use, id, text } of placesOf(field, values, display))
       if (typeof text === 'string') remember(interfaceNames(use, paramsAt({ form, values }, path)), { id, name: text })
 }
 
-/** The records of data interfaces that other fields of the form show something of (F3.56, F3.57): one call an interface. */
+/** Loads the interface records that other fields of the form show attributes of (F3.56, F3.57): one call per interface. */
 export async function chosenRecords(form: CompiledForm, values: Values): Promise<Map<string, Row>> {
   const relations = new Map<string, Row>()
   const read = [...form.byPath.values()].filter(

@@ -41,7 +41,7 @@ const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
 type Saved = DataOf<Calls['PUT /api/visualdev/OnlineDev/:id/:recordId']>
 const saved: Saved = { id: 'r1', version: 2 }
 
-/** The server's record is `stored`, which may be another one at the next look. */
+/** A server with the record `stored`, which a test may change. */
 const aRecordServer = (answer: () => Saved | Response | Promise<Saved | Response>) => {
   const stored = { name: '一号', version: 1 }
   const read = () => ({ id: 'r1', version: stored.version, data: JSON.stringify({ name: stored.name }) })
@@ -89,7 +89,7 @@ const faults: Record<string, () => Response | Promise<Response>> = {
 }
 
 describe.each(Object.entries(forms))('%s', (_form, open) => {
-  it.each(Object.entries(faults))('keeps what was typed when %s, and can be saved afterwards', async (_fault, fail) => {
+  it.each(Object.entries(faults))('keeps the input when %s, and can be saved afterwards', async (_fault, fail) => {
     let isBroken = true
     const { sent } = aRecordServer(() => (isBroken ? fail() : saved))
     const onClose = vi.fn()
@@ -104,7 +104,7 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '我写的' })
   })
 
-  it('keeps what is typed while a slow save is under way', async () => {
+  it('keeps the input typed during a slow save', async () => {
     const { promise, resolve } = Promise.withResolvers<Saved>()
     aRecordServer(() => promise)
     const onClose = vi.fn()
@@ -116,7 +116,7 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
-  it('is saved once the session was renewed in place', async () => {
+  it('is saved after the session was renewed in place', async () => {
     let hasEnded = true
     aRecordServer(() => (hasEnded ? refusal(600, '登录过期') : saved))
     onSessionEnd(() => {
@@ -130,7 +130,7 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
-  it('keeps what was typed when the network goes and comes back, and when its data is fetched anew', async () => {
+  it('keeps the input when the network fails and comes back, and when its data is loaded again', async () => {
     const { stored, sent } = aRecordServer(() => saved)
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     await open(queries, () => undefined)
@@ -141,12 +141,12 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     onlineManager.setOnline(true)
     await queries.invalidateQueries()
     await queries.resetQueries()
-    // the same element: nothing was built anew
+    // the same element: the form was not rebuilt
     expect(name().element()).toBe(input)
     await expect.element(name()).toHaveValue('我写的')
     await save()
     await expect.poll(() => sent().length).toBe(1)
-    // with the version that was opened, so that the server can find the conflict
+    // with the opened version, so that the server can detect the conflict
     expect(sent()[0]?.body['version']).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { confirm } from '../../ui/confirm.tsx'
 import type { FormStore } from '../store.ts'
 
-/** Asks before what was typed is given up; resolves true where nothing was, or he agrees. */
+/** Asks before input is discarded; resolves to true if there is none, or the user agrees. */
 export function askToLeave(store: Pick<FormStore, 'isDirty'>, t: (key: string) => string): Promise<boolean> {
   if (!store.isDirty()) return Promise.resolve(true)
   return confirm({

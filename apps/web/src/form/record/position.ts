@@ -1,6 +1,6 @@
 import type { RecordWindowProps } from './record-window.tsx'
 
-/** Where the record stands among those of its page, and how to go on to its neighbours. */
+/** Index of the record on its page, and functions to open the previous and next one. */
 export function positionOf(
   { ids, recordId, onMove }: Pick<RecordWindowProps, 'ids' | 'recordId' | 'onMove'>,
   mayLeave: () => Promise<boolean>,

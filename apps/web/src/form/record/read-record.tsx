@@ -16,7 +16,7 @@ import css from './window.module.css'
 
 const PrintPreview = lazy(() => import('../print/print-preview.tsx'))
 
-/** A record as text, with what was changed in it and the records it points to (F2.119–F2.126). */
+/** The detail of a record, with its history and the related records (F2.119–F2.126). */
 export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord }) {
   const { t } = useTranslation('form')
   const { config, onClose, onEdit } = props

@@ -1,6 +1,8 @@
 import type { Row } from '@armature/form-engine'
 
-/** Why a record is not for changing, as the server says it of rows and details; '' where it is. The server refuses it too. */
+/**
+ * Why a record is locked, as returned by the server in rows and details; '' if it is not. The server refuses changes as well.
+ */
 export function lockReason(row: Row): string {
   const reason = row['lockReason']
   return typeof reason === 'string' ? reason : ''

@@ -1,6 +1,6 @@
 import { controlOf, type CompiledForm, type Row } from '@armature/form-engine'
 
-/** What a record is called: its first field that holds a text. */
+/** Name of a record: the value of its first text field. */
 export function titleOfRecord(form: CompiledForm, display: Row): string {
   for (const { name, field } of form.fields) {
     const value = display[name]

@@ -22,27 +22,27 @@ export type RecordMode = 'create' | 'edit' | 'detail'
 
 export interface RecordWindowProps {
   config: ModelConfig
-  /** the model's name in the reader's language */
+  /** name of the model in the user's language */
   name: string
   mode: RecordMode
   recordId?: string | undefined
-  /** records of the page that the window was opened from, for the previous and the next one */
+  /** ids of the records on the page of the list, for the previous and the next one */
   ids?: string[]
   onMove?: (recordId: string) => void
-  /** absent where the caller may not edit */
+  /** absent if the user may not edit */
   onEdit?: ((recordId: string) => void) | undefined
   onClose: () => void
-  /** something was stored: lists that show it are out of date */
+  /** called after a save: lists are outdated */
   onSaved?: () => void
 }
 
-/** A record to fill in, to change or to read, in a dialog, a drawer or full screen as its form says (F2.115–F2.118, FO.70). */
+/** Creates, edits or shows a record, in a dialog, a drawer or full screen as configured in its form (F2.115–F2.118, FO.70). */
 export default function RecordWindow(props: RecordWindowProps) {
   const { config, mode, recordId } = props
   const form = useMemo(() => compiledForm(config.formData), [config.formData])
   const { menuId } = useReader()
   const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId, menuId)
-  // A detail shows what is stored now, a form what was stored when it was opened.
+  // A detail shows the current record, a form the one that was stored when it was opened.
   const shown = mode === 'detail' ? `${mode}:${record.dataUpdatedAt}` : mode
   const opened = useOpenedRecord(mode === 'create' ? undefined : `${recordId}:${shown}`, record)
   if (mode === 'create') return <Opened key="new" {...props} record={null} />
@@ -51,8 +51,8 @@ export default function RecordWindow(props: RecordWindowProps) {
 }
 
 /**
- * The record as it was when its window opened. An open form is never taken away or filled anew by what its query does
- * afterwards (fetching again, failing, another version): saving finds a newer version and shows both (`ConflictDialog`).
+ * The record as it was when its window opened. An open form is never removed or filled again by later results of its query (a
+ * refetch, an error, another version): saving detects a newer version and shows both (`ConflictDialog`).
  */
 function useOpenedRecord(key: string | undefined, { data, isFetching }: ReturnType<typeof useRecord>) {
   const [opened, setOpened] = useState<{ key: string; record: LoadedRecord } | null>(null)
@@ -65,7 +65,7 @@ function useOpenedRecord(key: string | undefined, { data, isFetching }: ReturnTy
 
 export interface OpenedProps extends RecordWindowProps {
   store: FormStore
-  /** shows the record of another model on top */
+  /** opens the record of another model on top */
   openRelated: (modelId: string, recordId: string) => void
 }
 
@@ -78,7 +78,7 @@ function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
   const openRelated = useCallback((modelId: string, recordId: string) => setRelated({ modelId, recordId }), [])
   useDictionaryDefaults(store, record === null)
-  // the list that offered to edit it may be older than its approval
+  // the list with the edit button may be older than the approval
   const isReading = record !== null && (mode === 'detail' || isLocked(record.display))
   const opened = { ...props, store, openRelated }
   return (
@@ -89,7 +89,7 @@ function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   )
 }
 
-/** Another model's record on top; its own rights decide what is seen of it (F2.44, F2.126). */
+/** A record of another model on top; its own permissions decide what is visible (F2.44, F2.126). */
 function RelatedRecord({ modelId, recordId, onClose }: { modelId: string; recordId: string; onClose: () => void }) {
   const { t } = useTranslation('form')
   const { language } = useReader()
@@ -114,7 +114,7 @@ function RelatedRecord({ modelId, recordId, onClose }: { modelId: string; record
   )
 }
 
-/** A record that is not there, or not for this reader: he is told no more than that, and may ask why. */
+/** Whether a record does not exist or the user may not see it: both look the same, and the user may ask why. */
 const isRefusal = (error: Error): boolean => error instanceof ApiError && (error.code === 403 || error.code === 404)
 
 function Waiting({

@@ -76,7 +76,7 @@ const name = () => page.getByRole('textbox', { name: '名称' })
 const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
 
 describe('the detail of a record', () => {
-  it('is a centred dialog for popupType general, 详情 its title, with a cancel button (F2.116, F2.119, F2.120, FO.119)', async () => {
+  it('is a centered dialog for popupType general, with the title 详情 and a cancel button (F2.116, F2.119, F2.120, FO.119)', async () => {
     answerCalls(records())
     const onClose = vi.fn()
     await open({ onClose })
@@ -98,7 +98,7 @@ describe('the detail of a record', () => {
     expect(Math.round(place().height)).toBe(window.innerHeight)
   })
 
-  it('is a full-screen page with a header that leads back for popupType fullScreen (F2.117)', async () => {
+  it('is a full-screen page with a back button in its header for popupType fullScreen (F2.117)', async () => {
     answerCalls(records())
     const onClose = vi.fn()
     await open({ form: { popupType: 'fullScreen' }, onClose })
@@ -108,7 +108,7 @@ describe('the detail of a record', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('shows values as text, not as inputs, with their unit', async () => {
+  it('shows values with their unit as text, not as inputs', async () => {
     answerCalls(records())
     const { baseElement } = await open()
     await expect.element(page.getByText('12.5')).toBeVisible()
@@ -139,7 +139,7 @@ describe('the detail of a record', () => {
     await expect.element(page.getByRole('button', { name: '打印' })).not.toBeInTheDocument()
   })
 
-  it('puts the detail of a related record on top, which cannot be edited (F2.44, F2.126)', async () => {
+  it('opens the detail of a related record on top, read-only (F2.44, F2.126)', async () => {
     answerCalls(records())
     const { baseElement } = await open()
     await userEvent.click(page.getByRole('button', { name: '海盐' }))
@@ -150,14 +150,14 @@ describe('the detail of a record', () => {
     await expect.poll(() => baseElement.querySelectorAll('dialog').length).toBe(1)
   })
 
-  it('says why a record could not be had and offers to try again', async () => {
+  it('shows why a record could not be loaded and offers to retry', async () => {
     answerCalls(records({ 'GET /api/visualdev/OnlineDev/m/r1': () => refusal(404, '数据不存在或你无权查看') }))
     await open()
     await expect.element(page.getByText('数据不存在或你无权查看')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
   })
 
-  it('opened through a menu, lets who is refused a record ask why', async () => {
+  it('opened through a menu, lets a user without access ask why', async () => {
     const explained = {
       allowed: false,
       access: null,
@@ -182,7 +182,7 @@ describe('the detail of a record', () => {
     expect(question?.body).toEqual({ menuId: 'menu', kind: 'record', recordId: 'r1' })
   })
 
-  it('goes on to the next record of the page', async () => {
+  it('opens the next record of the page', async () => {
     answerCalls(records())
     const onMove = vi.fn()
     await open({ ids: ['r0', 'r1', 'r2'], onMove })
@@ -192,8 +192,8 @@ describe('the detail of a record', () => {
   })
 })
 
-describe('a record being filled in', () => {
-  it('asks before what was typed is thrown away, and counts as unsaved work meanwhile', async () => {
+describe('the form of a record', () => {
+  it('asks before input is discarded, and counts as unsaved changes meanwhile', async () => {
     answerCalls({})
     const onClose = vi.fn()
     await open({ mode: 'create', onClose })
@@ -208,7 +208,7 @@ describe('a record being filled in', () => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
-  it('closes without a question where nothing was typed', async () => {
+  it('closes without a question if there was no input', async () => {
     answerCalls({})
     const onClose = vi.fn()
     await open({ mode: 'create', onClose })
@@ -216,7 +216,7 @@ describe('a record being filled in', () => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
-  it('is not sent while something is wrong, and names it in the footer', async () => {
+  it('is not sent while a value is invalid, and names the field in the footer', async () => {
     const asked = answerCalls({})
     await open({ mode: 'create' })
     await save()
@@ -226,7 +226,7 @@ describe('a record being filled in', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('is sent as JSON text of its values and says 新建成功', async () => {
+  it('is sent as JSON text of its values and shows 新建成功', async () => {
     const asked = answerCalls({ 'POST /api/visualdev/OnlineDev/m': { id: 'r2', version: 1 } })
     const onSaved = vi.fn()
     await open({ mode: 'create', onSaved })
@@ -237,7 +237,7 @@ describe('a record being filled in', () => {
     expect(JSON.parse(String(asked[0]?.body['data']))).toEqual({ name: '二号', power: null, site: '' })
   })
 
-  it('keeps every character when the network fails, and can be sent again', async () => {
+  it('keeps all input when the network fails, and can be sent again', async () => {
     let isDown = true
     answerCalls({
       'POST /api/visualdev/OnlineDev/m': () =>
@@ -254,7 +254,7 @@ describe('a record being filled in', () => {
   })
 })
 
-describe('a record that somebody else has changed in between', () => {
+describe('a record that another user has changed in the meantime', () => {
   const stale = (theirs: Record<string, unknown>) => {
     const sent: Record<string, unknown>[] = []
     answerCalls(
@@ -270,7 +270,7 @@ describe('a record that somebody else has changed in between', () => {
     return sent
   }
 
-  it('shows both values field by field and saves what the person chooses on top of theirs', async () => {
+  it('shows both values of each field and saves the selected ones', async () => {
     const sent = stale({ ...stored, name: '对方的名称', power: 33 })
     await open({ mode: 'edit' })
     await userEvent.fill(name(), '我的名称')
@@ -285,7 +285,7 @@ describe('a record that somebody else has changed in between', () => {
     expect(JSON.parse(String(sent[1]?.['data']))).toMatchObject({ name: '我的名称', power: 33 })
   })
 
-  it('lets the person take theirs', async () => {
+  it('lets the user discard their own changes', async () => {
     const sent = stale({ ...stored, name: '对方的名称' })
     await open({ mode: 'edit' })
     await userEvent.fill(name(), '我的名称')

@@ -18,7 +18,7 @@ describe('how a record opens', () => {
     expect(popupTypeOf({ fields: [], popupType: popupType as 'general' })).toBe(type)
   })
 
-  it('is 800 px wide unless the form names a width (F9.35, FO.70)', () => {
+  it('is 800 px wide by default (F9.35, FO.70)', () => {
     expect(widthOf({ fields: [] })).toBe(800)
     expect(widthOf({ fields: [], generalWidth: '600px' })).toBe(600)
     expect(widthOf({ fields: [], popupType: 'drawer', drawerWidth: '880px', generalWidth: '600px' })).toBe(880)
@@ -27,7 +27,7 @@ describe('how a record opens', () => {
 })
 
 describe('what is sent', () => {
-  it('is what a person may fill in, with the ids of rows that are stored', () => {
+  it('contains the editable fields, with the ids of stored rows', () => {
     const store = aStore(
       [
         aField('comInput', 'name'),
@@ -48,7 +48,7 @@ describe('saving', () => {
   const at = { modelId: 'm', menuId: 'menu' }
   const refuse = (code: number, msg: string, data: unknown = null) => ({ code, msg, data })
 
-  it('sends the version that was read, through the menu that the list is open by', async () => {
+  it('sends the version that was read, through the menu of the list', async () => {
     withStorage()
     const sent = aNetwork(ok({ id: 'r', version: 4 }))
     expect(await saveRecord(store(), at, existing)).toEqual({ kind: 'saved', id: 'r', version: 4 })
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(sent[0]?.url.searchParams.get('menuId')).toBe('menu')
   })
 
-  it('gives both values when somebody else was faster', async () => {
+  it('returns both values if another user saved first', async () => {
     withStorage()
     aNetwork(refuse(409, '已被修改', { version: 4, data: '{"name":"theirs"}', user: '林工' }))
     expect(await saveRecord(store(), at, existing)).toEqual({
@@ -67,7 +67,7 @@ describe('saving', () => {
     })
   })
 
-  it('shows the faults that the server found at their fields', async () => {
+  it('shows the errors of the server at their fields', async () => {
     withStorage()
     aNetwork(refuse(400, '名称：已被使用', { errors: [{ path: 'name', label: '名称', msg: '已被使用' }] }))
     expect(await saveRecord(store(), at, existing)).toMatchObject({
@@ -76,7 +76,7 @@ describe('saving', () => {
     })
   })
 
-  it('never throws and keeps what was typed when nothing answers', async () => {
+  it('never throws and keeps the input when the server does not respond', async () => {
     withStorage()
     aNetwork(new TypeError('offline'))
     const kept = store()
@@ -89,7 +89,7 @@ describe('a conflict', () => {
   const fields = [aField('comInput', 'a'), aField('comInput', 'b'), aField('comInput', 'c'), aField('comInput', 'd')]
   const base = { a: '1', b: '1', c: '1', d: '1' }
 
-  it('names the fields that the other person changed and that differ here, and no others', () => {
+  it('names only the fields that the other user changed and that differ here', () => {
     const store = aStore(fields, { stored: base })
     store.set('a', 'mine')
     store.set('c', 'both')

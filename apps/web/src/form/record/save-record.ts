@@ -5,21 +5,21 @@ import type { FormStore } from '../store.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; id: string; version: number }
-  /** the server found faults in the values */
+  /** the server found invalid values */
   | { kind: 'invalid'; errors: ValidationError[] }
-  /** somebody else saved in between: what stands there now */
+  /** another user saved in the meantime: the values stored now */
   | { kind: 'stale'; version: number; values: Values; user: string }
-  /** refused for another reason, or nothing answered */
+  /** refused for another reason, or no response */
   | { kind: 'failed'; msg: string }
 
-/** What goes along with a record whose model has a flow: 0 submits, 1 keeps a draft (FO.49). */
+/** Flow options of a record whose model has a flow: 0 submits, 1 keeps a draft (FO.49). */
 export interface FlowChoice {
   status: 0 | 1
   flowUrgent: number
   candidateList: Record<string, string[]>
 }
 
-/** Sends the values; never throws, so that the form stays as it is whatever comes back. */
+/** Sends the values; never throws, so that the form stays open whatever happens. */
 export async function saveRecord(
   store: FormStore,
   { modelId, menuId }: { modelId: string; menuId: string },
@@ -47,7 +47,7 @@ export async function saveRecord(
   }
 }
 
-/** What a person may fill in; what the server works out or fills itself is not sent. */
+/** The values of editable fields; those that the server calculates or fills are not sent. */
 export function valuesToSend({ form, values }: Pick<FormStore, 'form' | 'values'>): Values {
   const given = values()
   const sent: Values = {}
@@ -90,7 +90,7 @@ function outcomeOf(error: unknown, store: FormStore): SaveOutcome {
   }
 }
 
-// The server's sentence is complete; the pattern problem is the one that says a given sentence as it is.
+// The message of the server is complete; the problem `pattern` is the one that shows a given message unchanged.
 function serverError(store: FormStore, path: string, label: string, msg: string): ValidationError {
   const field = store.form.byPath.get(definitionOf(path))
   return {

@@ -5,7 +5,7 @@ import { chosenRecords, rememberInterfaceNames } from './interface-records.ts'
 import { lookUp, recordNames, relatedField, relatedModel, remember } from '../names.ts'
 import { cellPath, rowsOf } from '../paths.ts'
 
-/** A record as its form needs it: raw values, the same in display text, and the records its relation fields point to. */
+/** A loaded record: raw values, display texts, and the records of its relation fields. */
 export interface LoadedRecord {
   id: string
   version: number
@@ -14,12 +14,12 @@ export interface LoadedRecord {
   relations: Map<string, Row>
 }
 
-/** @param menuId the menu whose rights count; '' leaves it to the server */
+/** @param menuId the menu whose permissions apply; '' lets the server decide */
 export function useRecord(modelId: string, form: CompiledForm, recordId: string | undefined, menuId: string) {
   return useQuery({
     queryKey: ['record', modelId, menuId, recordId],
     enabled: recordId !== undefined,
-    // What is edited is what is stored now, never what was stored a while ago.
+    // A form must edit the current values, never cached ones.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -47,7 +47,7 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
 
 const compiled = new Map<string, CompiledForm>()
 
-/** A design compiled once for as long as its text stays the same; the last few are kept. */
+/** Compiles a design once per text; the last few are cached. */
 export function compiledForm(formData: string): CompiledForm {
   const known = compiled.get(formData)
   if (known) return known
@@ -68,7 +68,7 @@ interface RelationField {
 const relationFields = (form: CompiledForm): RelationField[] =>
   [...form.byPath.values()].filter(({ control }) => control.kind === 'relationForm')
 
-/** The names that came with the record need not be asked for. */
+/** Stores the names that came with the record, so that they need not be loaded. */
 function rememberRelated(modelId: string, form: CompiledForm, display: Row): void {
   for (const { path, table, name, field } of relationFields(form)) {
     for (const holder of table === null ? [display] : rowsOf(display, table)) {
@@ -79,7 +79,7 @@ function rememberRelated(modelId: string, form: CompiledForm, display: Row): voi
   }
 }
 
-/** The records behind relation fields that other fields of the form show something of (F3.56, F3.57). */
+/** Loads the records of relation fields that other fields of the form show attributes of (F3.56, F3.57). */
 async function relationsOf(modelId: string, form: CompiledForm, values: Values): Promise<Map<string, Row>> {
   const relations = new Map<string, Row>()
   const shownFrom = new Set<string>()

@@ -10,11 +10,11 @@ import css from './window.module.css'
 
 export type PopupType = 'general' | 'drawer' | 'fullScreen'
 
-/** What the form says, `general` where it says nothing that is known (FO.70). */
+/** The popup type of the form, `general` if it is missing or unknown (FO.70). */
 export const popupTypeOf = (form: FormData): PopupType =>
   form.popupType === 'drawer' || form.popupType === 'fullScreen' ? form.popupType : 'general'
 
-/** Width in px of the dialog or drawer; 800 where the form names none (F9.35, FO.70). */
+/** Width in px of the dialog or drawer; 800 by default (F9.35, FO.70). */
 export function widthOf(form: FormData): number {
   const width = Number.parseInt(
     String((popupTypeOf(form) === 'drawer' ? form.drawerWidth : form.generalWidth) ?? ''),
@@ -26,10 +26,10 @@ export function widthOf(form: FormData): number {
 interface FrameProps {
   formData: FormData
   title: string
-  /** what the record is called, behind the title */
+  /** name of the record, shown after the title */
   subtitle?: string | undefined
   footer?: ReactNode
-  /** where the record stands among those of the page */
+  /** index of the record on its page */
   position?: { index: number; count: number; onMove: (step: 1 | -1) => void } | undefined
   onClose: () => void
   children: ReactNode
@@ -88,7 +88,7 @@ export function Frame({ formData, title, subtitle, footer, position, onClose, ch
     ),
     children,
   }
-  // One element in all sizes: turning large must not build the form anew.
+  // The same element in all sizes, so that switching to full screen does not rebuild the form.
   if (type === 'drawer') return <Drawer {...shared} width={isFull ? 'full' : widthOf(formData)} />
   return <Dialog {...shared} width={isFull || isPhone ? 'full' : widthOf(formData)} />
 }

@@ -4,12 +4,12 @@ import css from './rich-text.module.css'
 
 interface ColorToolProps {
   kind: 'color' | 'background'
-  /** the colour where the cursor stands; '' for none */
+  /** the color at the cursor; '' for none */
   value: string
   onChange: (color: string) => void
 }
 
-/** The system's colour chooser behind an icon that wears the colour. */
+/** The system's color picker behind an icon in the current color. */
 export function ColorTool({ kind, value, onChange }: ColorToolProps) {
   const { t } = useTranslation('richText')
   const Icon = kind === 'color' ? Baseline : Highlighter
@@ -27,7 +27,7 @@ export function ColorTool({ kind, value, onChange }: ColorToolProps) {
   )
 }
 
-/** The browser tells colours as rgb(…); the chooser wants #rrggbb. */
+/** The browser reports colors as rgb(…); a color input needs #rrggbb. */
 function hexOf(color: string): string {
   const parts = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(color)?.slice(1)
   if (!parts) return /^#[0-9a-f]{6}$/i.test(color) ? color : '#000000'

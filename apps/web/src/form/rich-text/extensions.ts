@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { richText } from '@armature/contract/rich-text'
 import { Indent, TextSize } from './marks.ts'
 
-/** What the toolbar offers (F2.100–F2.103, FO.103), and nothing that the server would clean away. */
+/** The formats of the toolbar (F2.100–F2.103, FO.103), all of which the server keeps when it sanitizes the text. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import css from './rich-text.module.css'
 
-/** Makes the chosen text a link, or takes the link away. */
+/** Turns the selected text into a link, or removes the link. */
 export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const { t } = useTranslation('richText')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { Extension, Mark, mergeAttributes } from '@tiptap/core'
 
-/** Sizes beside the usual one, as the stored HTML names them (F2.101–F2.103). */
+/** Text sizes besides the normal one, as named in the stored HTML (F2.101–F2.103). */
 export const sizes = ['small', 'large', 'huge'] as const
 export type Size = (typeof sizes)[number]
 
@@ -14,7 +14,7 @@ declare module '@tiptap/core' {
 const sizeIn = (element: HTMLElement): Size | null =>
   sizes.find((size) => element.classList.contains(`ql-size-${size}`)) ?? null
 
-/** A run of text in another size, kept as a class so that every theme may draw it. */
+/** Text in another size, stored as a class so that each theme can define it. */
 export const TextSize = Mark.create({
   name: 'textSize',
   addAttributes: () => ({ size: { default: null, parseHTML: sizeIn, renderHTML: () => ({}) } }),
@@ -38,7 +38,7 @@ const step = 32
 const most = 8
 const indented = ['paragraph', 'heading']
 
-/** Paragraphs and headings further to the right, up to eight steps; entries of a list go a level down by their own keys. */
+/** Indents paragraphs and headings by up to eight steps; list items are nested by their own keys. */
 export const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [

@@ -1,11 +1,12 @@
-/** Longest side of a picture inside a text, px: it is read, not printed. */
+/** Longest side of a picture inside a text in px: enough for reading, not for printing. */
 const longest = 1200
 const quality = 0.8
 
 /**
- * A picture made smaller, as an address that stands in the text itself: whoever may read the text sees it.
+ * Scales a picture down and returns it as a data URL that is part of the text, so that everyone who may read the text can see
+ * it.
  *
- * @throws Error where the file is no picture
+ * @throws Error if the file is no picture
  */
 export async function pictureAddress(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)

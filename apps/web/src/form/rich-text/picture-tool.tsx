@@ -6,12 +6,12 @@ import { toast } from '../../ui/toast-state.ts'
 import { pictureAddress } from './picture-in-text.ts'
 import { ToolButton } from './tool-button.tsx'
 
-/** Puts a picture where the cursor stands. */
+/** Inserts a picture at the cursor. */
 export function PictureTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation('richText')
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
-    // the same file may be chosen again
+    // allows the same file to be selected again
     if (input.current) input.current.value = ''
     if (!file) return
     try {

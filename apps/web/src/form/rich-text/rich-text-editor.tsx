@@ -19,7 +19,7 @@ export interface RichTextEditorProps {
   describedBy?: string | undefined
 }
 
-/** Rich text with its toolbar. Loaded when it is first shown: nothing else of the app needs what it stands on. */
+/** A rich text editor with a toolbar. Loaded when first shown, since nothing else in the application uses its libraries. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, onLeave, label, placeholder, disabled, invalid, describedBy } = props
   const given = useRef(value)
@@ -44,7 +44,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     },
     onBlur: onLeave,
   })
-  // what a rule or another person's save put there
+  // a value set by a rule or by the save of another user
   useEffect(() => {
     if (value === given.current) return
     given.current = value

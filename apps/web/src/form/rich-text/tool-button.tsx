@@ -4,13 +4,13 @@ import css from './rich-text.module.css'
 interface ToolButtonProps {
   icon: LucideIcon
   label: string
-  /** what it makes holds where the cursor stands */
+  /** whether the format is active at the cursor */
   isOn?: boolean
   disabled?: boolean
   onClick: () => unknown
 }
 
-/** A press leaves the cursor in the text. */
+/** A click keeps the cursor in the text. */
 export function ToolButton({ icon: Icon, label, isOn, disabled, onClick }: ToolButtonProps) {
   return (
     <button

@@ -35,7 +35,7 @@ const alignments: readonly (readonly [value: string, icon: LucideIcon])[] = [
   ['justify', AlignJustify],
 ]
 
-/** Everything that the text can be made to look like (F2.100–F2.103, FO.103). */
+/** All formats of the text (F2.100–F2.103, FO.103). */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation('richText')
   const now = useEditorState({ editor, selector: ({ editor: one }) => standing(one) })
@@ -119,7 +119,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
 
 const switched = 'bold,italic,underline,strike,blockquote,codeBlock,orderedList,bulletList,link'.split(',')
 
-/** What holds where the cursor stands. */
+/** The formats at the cursor. */
 function standing(editor: Editor) {
   const style = editor.getAttributes('textStyle')
   return {

@@ -15,11 +15,11 @@ interface CellProps {
   path: string
   row: number
   place: number
-  /** the error stands above the cell: below it there is no room */
+  /** shows the error above the cell: below it there is no room */
   isLast: boolean
 }
 
-/** One cell: the input is the cell. Wakes only for its own value, state and errors. */
+/** A cell consists of an input only. Rendered again only for its own value, state and errors. */
 export const Cell = memo(function Cell({ column, path, row, place, isLast }: CellProps) {
   const { store, mode } = useForm()
   const { language } = useReader()

@@ -4,7 +4,7 @@ import { rowOf } from './chosen-rows.ts'
 
 const columns = [aField('comInput', 'code'), aField('numInput', 'power', { precision: 1 }), aField('comInput', 'note')]
 
-it('a chosen record fills the columns that the design names, by a field of it or by a fixed value (F2.79)', () => {
+it('a selected record fills the columns that the design names, by one of its fields or by a fixed value (F2.79)', () => {
   const options = [
     { field: 'code', type: 1, value: 'id' },
     { field: 'items-power', type: 1, value: 'kw' },
@@ -14,7 +14,7 @@ it('a chosen record fills the columns that the design names, by a field of it or
   expect(rowOf(options, { id: 7, kw: 12.5 }, columns)).toEqual({ code: '7', power: 12.5, note: '选择添加' })
 })
 
-it('what a record does not have leaves the column as in any new row', () => {
+it('a field that the record does not have leaves the column as in any new row', () => {
   const options = [
     { field: 'code', type: 1, value: 'nothing' },
     { field: 'power', type: 1, value: 'constructor' },

@@ -2,8 +2,8 @@ import type { Field, Row } from '@armature/form-engine'
 import { controlOf } from '@armature/form-engine/controls/index'
 
 /**
- * A row of a sub-table out of a chosen record: what `relationOptions` say, entries of `field` (a column), `type` and `value`:
- * 1 names a field of the record, 2 is the value itself (F2.79). A column that nothing fills starts as in any new row.
+ * Creates a sub-table row from a selected record by `relationOptions`, a list of `field` (a column), `type` and `value`: type 1
+ * names a field of the record, 2 is the value itself (F2.79). Other columns get the values of a new row.
  */
 export function rowOf(relationOptions: unknown, record: Row, columns: readonly Field[]): Row {
   const row: Row = {}
@@ -19,11 +19,11 @@ export function rowOf(relationOptions: unknown, record: Row, columns: readonly F
   return row
 }
 
-/** Documents made elsewhere write `table-column`. */
+/** Imported designs write `table-column`. */
 const nameIn = (written: unknown): string | undefined =>
   typeof written === 'string' ? written.split(/[-.]/).at(-1) : undefined
 
-/** A text column takes the figure of a record as its text. */
+/** A text column gets the figure of a record as text. */
 function fitting(column: Field, given: unknown): unknown {
   const isTaken = controlOf(column.config.jnpfKey)?.parse(given, column).ok
   return !isTaken && (typeof given === 'number' || typeof given === 'boolean') ? String(given) : given

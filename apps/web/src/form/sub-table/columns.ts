@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useForm } from '../form-context.tsx'
 import { topic } from '../topics.ts'
 
-/** The columns of a sub-table that are shown now (F3.11, F5.10). */
+/** The visible columns of a sub-table (F3.11, F5.10). */
 export function useColumns(table: Field): Field[] {
   const { store } = useForm()
   const name = table.vModel ?? ''
@@ -21,7 +21,7 @@ export function useColumns(table: Field): Field[] {
   return useMemo(() => all.filter((_, index) => shown[index] === '1'), [all, shown])
 }
 
-/** Width of a column in px: as drawn, else enough for its control. */
+/** Width of a column in px: that of the design, otherwise one that fits its control. */
 export function widthOf(column: Field): number {
   const width = column.config.columnWidth
   return typeof width === 'number' && width > 0 ? width : (ownWidths[column.config.jnpfKey] ?? 140)

@@ -19,7 +19,7 @@ import { useRowHeight } from './use-row-height.ts'
 import { SummaryRow } from './summary-row.tsx'
 import css from './sub-table.module.css'
 
-/** From this many rows on only those in view are mounted. */
+/** With at least this many rows only the visible ones are mounted. */
 const virtualFrom = 30
 
 export function Grid({ field, table }: { field: Field; table: string }) {
@@ -194,7 +194,7 @@ const Row = memo(function Row({ table, index, columns, canChange, isLast, field 
   )
 })
 
-/** A required column says so in its heading (F5.06); the unit stands here once. */
+/** Heading of a column: a required column is marked (F5.06); the unit is shown here once. */
 function Head({ column, path }: { column: Field; path: string }) {
   const { language } = useReader()
   const { mode } = useForm()
@@ -236,7 +236,7 @@ const firstFree = (columns: Field[]): number =>
     columns.findIndex((column) => !isFixedColumn(column)),
   )
 
-/** Sideways moves pass over columns in which nobody types. */
+/** Sideways moves skip columns that are not editable. */
 function skipFixed(to: Move, from: Move | null, columns: Field[]): Move {
   const step = Math.sign(to.place - (from?.place ?? to.place))
   let place = to.place
@@ -244,5 +244,5 @@ function skipFixed(to: Move, from: Move | null, columns: Field[]): Move {
   return columns[place] ? { row: to.row, place } : to
 }
 
-// Scrolling a virtual list mounts its rows with the next frames.
+// Scrolling a virtual list mounts its rows in the next frames.
 const afterPaint = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))

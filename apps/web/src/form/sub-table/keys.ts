@@ -6,8 +6,8 @@ export interface Move {
 }
 
 /**
- * Where a key leads from a cell of a sub-table, as in a spreadsheet: arrows walk, Enter goes down; left and right only from
- * the edge of the text. `null`: the key is the input's own.
+ * The cell that a key moves to, as in a spreadsheet: arrow keys move, Enter moves down; left and right only at the edge of the
+ * text. `null`: the input handles the key.
  */
 export function moveOf(event: KeyboardEvent, at: Move): Move | null {
   const target = event.target as HTMLElement
@@ -20,7 +20,7 @@ export function moveOf(event: KeyboardEvent, at: Move): Move | null {
   )
     return null
   const input = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
-  // These answer to the arrows themselves.
+  // These inputs handle arrow keys themselves.
   if (input && (input.type === 'radio' || input.type === 'range')) return null
   if (target.getAttribute('aria-expanded') === 'true') return null
   if (event.key === 'ArrowUp') return { row: at.row - 1, place: at.place }
@@ -39,13 +39,13 @@ function isAtEdge(input: HTMLInputElement | HTMLTextAreaElement | null, edge: 's
   return isAllChosen || (input.selectionStart === caret && input.selectionEnd === caret)
 }
 
-/** The cell that holds an element. */
+/** The cell that contains an element. */
 export function placeOf(target: EventTarget): Move | null {
   const cell = (target as HTMLElement).closest<HTMLElement>('td[data-row]')
   return cell ? { row: Number(cell.dataset['row']), place: Number(cell.dataset['place']) } : null
 }
 
-/** Puts the focus into a cell; false where it is not on the page or holds nothing to focus. */
+/** Focuses a cell; false if it is not mounted or has nothing to focus. */
 export function focusCell(table: HTMLElement, { row, place }: Move): boolean {
   const cell = table.querySelector(`td[data-row="${row}"][data-place="${place}"]`)
   const input = cell?.querySelector<HTMLElement>(
@@ -53,7 +53,7 @@ export function focusCell(table: HTMLElement, { row, place }: Move): boolean {
   )
   if (!input) return false
   input.focus({ preventScroll: false })
-  // A number is written anew for typing when it gets the focus; what is marked must be that text.
+  // A number changes its text when it gets the focus; that text must be selected.
   if (input instanceof HTMLInputElement && input.type === 'text')
     queueMicrotask(() => document.activeElement === input && input.select())
   return true

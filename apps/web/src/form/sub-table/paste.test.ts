@@ -16,7 +16,7 @@ const paste = (block: string[][], at = { row: 0, column: 0 }) => {
 }
 
 describe('a pasted block', () => {
-  it('fills cells from where it is put, adding rows as needed', () => {
+  it('fills cells from the target on, and adds the missing rows', () => {
     const { rows, pasted } = paste([
       ['x', '1,234.5'],
       ['y', '2'],
@@ -28,24 +28,24 @@ describe('a pasted block', () => {
     expect(pasted).toEqual({ rows: 2, skipped: 0 })
   })
 
-  it('passes over cells in which nobody may type, and they are worked out', () => {
+  it('skips cells that are not editable, and recalculates them', () => {
     const { rows } = paste([['x', '3', '999', '备件']])
     expect(rows[0]).toMatchObject({ twice: '6.00', kind: 'k1' })
   })
 
-  it('keeps a choice that names nothing known, and says so', () => {
+  it('keeps an option whose name is unknown, and reports it', () => {
     const { rows, pasted } = paste([['x', '3', '', '没有这个']])
     expect(rows[0]?.['kind']).toBe('')
     expect(pasted.skipped).toBe(1)
   })
 
-  it('puts in a text that is no number and shows its error, so that nothing is lost', () => {
+  it('inserts a text that is no number and shows its error, so that nothing is lost', () => {
     const { store, rows } = paste([['x', 'viele']])
     expect(rows[0]?.['count']).toBe('viele')
     expect(store.errors('rows[0].count')).toHaveLength(1)
   })
 
-  it('leaves out what goes beyond the last column', () => {
+  it('leaves out cells beyond the last column', () => {
     expect(paste([['备件', '', '', 'zu viel']], { row: 0, column: 3 }).rows[0]).toMatchObject({ name: 'a', kind: 'k1' })
   })
 })

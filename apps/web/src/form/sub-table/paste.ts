@@ -4,18 +4,18 @@ import { cleaned } from '../controls/parts/number-text.ts'
 import { cellPath } from '../paths.ts'
 import type { FormStore } from '../store.ts'
 
-/** Finds the id of a choice by the name it is shown with; undefined where the name is not known here. */
+/** Finds the id of an option by its displayed name; undefined if the name is unknown. */
 export type FindChoice = (field: Field, name: string) => string | undefined
 
 export interface Pasted {
   rows: number
-  /** cells whose text stands for nothing that may be there: they keep what they had */
+  /** number of cells whose text is no valid value: they keep their old value */
   skipped: number
 }
 
 /**
- * Puts a block of cells into a sub-table, rows added as needed; cells that nobody may type in are passed over. A text that
- * is no proper value of its column is put in all the same and shows its error, so that nothing pasted is lost.
+ * Inserts a block of cells into a sub-table and adds the missing rows; cells that are not editable are skipped. An invalid text
+ * is inserted anyway and shows its error, so that nothing pasted is lost.
  */
 export function pasteBlock(
   store: FormStore,
@@ -47,7 +47,7 @@ export function pasteBlock(
   return pasted
 }
 
-/** The names that a cell's text has for a field: several parted by commas where it takes several. */
+/** The names in the text of a cell: several, separated by commas, if the field has several values. */
 export const namesIn = (field: Field, text: string): string[] =>
   field['multiple'] === true || field.config.jnpfKey === 'checkbox'
     ? text.split(/[、,，]/).map((name) => name.trim())

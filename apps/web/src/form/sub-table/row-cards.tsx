@@ -135,7 +135,7 @@ function CardText({ column, path }: { column: Field; path: string }) {
   )
 }
 
-/** Two words on the left and two figures on the right: name and result, what it is and how it comes about. */
+/** Two texts on the left and two figures on the right: name and result, description and the figure it is calculated from. */
 function cardColumns(columns: Field[]): Field[] {
   const figures = columns.filter((column) => controlOf(column.config.jnpfKey)?.isNumeric)
   const words = columns.filter((column) => !figures.includes(column))

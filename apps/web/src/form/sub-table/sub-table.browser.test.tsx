@@ -48,7 +48,7 @@ describe('an input table', () => {
     expect(rowsOf(store)).toMatchObject([{ name: '', count: null }])
   })
 
-  it('deletes a row at once, or asks first where the table says so (FO.73)', async () => {
+  it('deletes a row at once, or asks first if the table says so (FO.73)', async () => {
     const store = aFilled(2, { deleteConfirm: true })
     await drawForm(store)
     await userEvent.click(page.getByRole('button', { name: '删除第 1 行' }))
@@ -64,7 +64,7 @@ describe('an input table', () => {
       const picture = `/api/file/Image/annexpic/${'a'.repeat(32)}.png`
       answerCalls({}, { [picture]: async () => new Response(await aPicture(180, 52)) })
       const sign = aField('sign', 'sign', {}, { label: '签名', ...(columnWidth !== undefined && { columnWidth }) })
-      // as many others as leave it no more room than its own
+      // enough other columns that it gets no more room than its own
       const others = Array.from({ length: 12 }, (_, at) => aField('comInput', `c${at}`))
       const store = aStore([aTable('rows', [sign, ...others])], { stored: { rows: [{ sign: picture }] } })
       await drawForm(store)
@@ -98,7 +98,7 @@ describe('an input table', () => {
     ])
   })
 
-  it('has rows of one cell per column, each drawn as its column’s kind (F3.01, F3.07)', async () => {
+  it('has rows of one cell per column, each with the control of its column (F3.01, F3.07)', async () => {
     const kinds = [
       aField('comInput', 'name', {}, { label: '名称' }),
       aField('switch', 'done', {}, { label: '完成' }),
@@ -113,7 +113,7 @@ describe('an input table', () => {
     expect(rows[1]?.querySelectorAll('td')[3]?.querySelector('input, button')).not.toBeNull()
   })
 
-  it('has the unit of a column in its heading, in the reader’s language', async () => {
+  it('shows the unit of a column in its heading, in the user’s language', async () => {
     const priced = [aField('numInput', 'price', {}, { label: '单价', unit: '元', unitI18n: { en: 'CNY' } })]
     const { container } = await drawForm(aStore([aTable('rows', priced)]))
     await expect.poll(() => container.querySelectorAll('th')[1]?.textContent).toBe('单价元')
@@ -122,7 +122,7 @@ describe('an input table', () => {
     appState.setState({ language: 'zh' })
   })
 
-  it('works out calculated cells and sums while somebody types', async () => {
+  it('updates calculated cells and sums while the user is typing', async () => {
     const { container } = await drawForm(aFilled(2, { 'show-summary': true, summaryField: ['count', 'twice'] }))
     await userEvent.fill(cell('数量', 1), '2.5')
     await expect.element(page.getByText('5.00')).toBeVisible()
@@ -134,7 +134,7 @@ describe('an input table', () => {
     ])
   })
 
-  it('shows a cell that is empty and one that fails its pattern, each with its sentence (F5.05, F8.21)', async () => {
+  it('shows the message of a cell that is empty and of one that fails its pattern (F5.05, F8.21)', async () => {
     const patterned = [
       aField(
         'comInput',
@@ -155,7 +155,7 @@ describe('an input table', () => {
 })
 
 describe('keys in a sub-table', () => {
-  it('walk as in a spreadsheet: arrows, Enter down, over calculated cells', async () => {
+  it('move as in a spreadsheet: arrows, Enter down, over calculated cells', async () => {
     await drawForm(aFilled(3))
     await userEvent.click(cell('名称', 1))
     await userEvent.keyboard('{ArrowDown}')
@@ -168,7 +168,7 @@ describe('keys in a sub-table', () => {
     await expect.element(cell('名称', 2)).toHaveFocus()
   })
 
-  it('keep the caret inside the text before they leave the cell', async () => {
+  it('move the cursor inside the text before they leave the cell', async () => {
     await drawForm(aFilled(1))
     await userEvent.click(cell('名称', 1))
     await userEvent.keyboard('{End}{ArrowLeft}{ArrowRight}')
@@ -186,7 +186,7 @@ describe('keys in a sub-table', () => {
     await expect.element(cell('名称', 2)).toHaveFocus()
   })
 
-  it('a pasted block of cells fills rows and adds those that are missing', async () => {
+  it('a pasted block of cells fills rows and adds the missing ones', async () => {
     const store = aFilled(1)
     await drawForm(store)
     await userEvent.click(cell('名称', 1))
@@ -205,12 +205,12 @@ describe('keys in a sub-table', () => {
 })
 
 describe('500 rows', () => {
-  it('mount only those in view', async () => {
+  it('mount only the visible ones', async () => {
     const { container } = await drawForm(aFilled(500))
     expect(container.querySelectorAll('tbody tr').length).toBeLessThan(40)
   })
 
-  it('are all checked, and the link in the footer leads to the one that fails', async () => {
+  it('are all validated, and the link in the footer leads to the invalid one', async () => {
     const store = aFilled(500)
     store.set('rows[437].name', '')
     await draw(

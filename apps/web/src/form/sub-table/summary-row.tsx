@@ -9,7 +9,7 @@ import { rowsOf } from '../paths.ts'
 import { topic } from '../topics.ts'
 import css from './sub-table.module.css'
 
-/** The sums of the configured columns as the rows stand now, by column (F9.42–F9.46). */
+/** The current sums of the configured columns, by column (F9.42–F9.46). */
 export function useSums(table: string): Record<string, string> {
   const { store } = useForm()
   const subscribe = useCallback((listener: () => void) => store.subscribe(topic.value(table), listener), [store, table])
@@ -21,7 +21,7 @@ export function SummaryRow({ table, columns, hasActions }: { table: string; colu
   const t = useTexts('form')
   const sums = useSums(table)
   if (Object.keys(sums).length === 0) return null
-  // The label takes the number column and all columns before the first sum.
+  // The label spans the number column and all columns before the first sum.
   const lead = Math.max(
     0,
     columns.findIndex((column) => sums[column.vModel ?? ''] !== undefined),
@@ -41,6 +41,6 @@ export function SummaryRow({ table, columns, hasActions }: { table: string; colu
   )
 }
 
-/** A sum written like the cells above it. */
+/** A sum, formatted like the cells above it. */
 export const sumText = (column: Field, sum: string | undefined): string =>
   sum === undefined ? '' : withMinus(displaySum(sum, column))

@@ -1,6 +1,6 @@
 /**
- * A block of cells as spreadsheets put it on the clipboard: rows by line breaks, cells by tabs; a cell with a tab, a line
- * break or a quote stands in quotes, its quotes doubled. A single cell is a block of one.
+ * Parses a block of cells as spreadsheets put it on the clipboard: rows separated by line breaks, cells by tabs; a cell with a
+ * tab, a line break or a quote is quoted, and its quotes are doubled. A single cell is a block of one.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = []

@@ -6,15 +6,15 @@ import { rowOf } from './chosen-rows.ts'
 const InterfacePicker = lazy(() => import('../pickers/interface-picker.tsx'))
 
 export interface Adding {
-  /** rows come by choosing records (F4.13) */
+  /** rows are added by selecting records (F4.13) */
   byChoosing: boolean
   start: () => void
-  /** the window in which they are chosen, while it is open */
+  /** the window to select them, while it is open */
   window: ReactNode
 }
 
 /**
- * How a sub-table gets new rows: `addRow`, or with `addType` 1 a window in which records of a data interface are chosen, one
+ * How a sub-table gets new rows: `addRow`, or with `addType` 1 a window to select records of a data interface, which adds one
  * row for each of them (F2.88, F4.12–F4.14).
  */
 export function useAdding(field: Field, table: string, addRow: () => void): Adding {

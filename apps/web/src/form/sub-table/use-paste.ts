@@ -11,7 +11,7 @@ import type { Move } from './keys.ts'
 import { namesIn, pasteBlock, type FindChoice } from './paste.ts'
 import { parseTsv } from './tsv.ts'
 
-/** Takes a block of cells from the clipboard; one cell's text goes the input's own way. */
+/** Handles a pasted block of cells; a single cell is pasted by the input itself. */
 export function usePaste(table: string, columns: Field[]): (event: ClipboardEvent, at: Move) => void {
   const { t } = useTranslation('form')
   const { store } = useForm()
@@ -51,10 +51,10 @@ export function usePaste(table: string, columns: Field[]): (event: ClipboardEven
   }
 }
 
-/** Ids by the names that were pasted, for each field of people. */
+/** Ids by the pasted names, for each field of users, organizations and so on. */
 type WrittenNames = ReadonlyMap<Field, ReadonlyMap<string, string>>
 
-/** Where the lists do not come, the names stand for nothing and the cells keep what they had. */
+/** If the lists cannot be loaded, the names remain unknown and the cells keep their values. */
 async function namesBehind(queries: QueryClient, asked: { field: Field; names: string[] }[]): Promise<WrittenNames> {
   const known = await Promise.all(
     asked.map(async ({ field, names }): Promise<[Field, Map<string, string>]> => [

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { useForm } from '../form-context.tsx'
 
-/** A row goes at once; only where the table's switch says so the person is asked first (FO.73). */
+/** Removes a row; asks first if the table is configured so (FO.73). */
 export function useRemoveRow(field: Field, table: string): (index: number) => Promise<void> {
   const t = useTexts('form')
   const { store } = useForm()

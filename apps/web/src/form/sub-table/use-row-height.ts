@@ -2,8 +2,8 @@ import { useCallback, useRef, type RefObject } from 'react'
 import { useAppState, type Size } from '../../lib/app-state.ts'
 
 /**
- * Height of a row in px, as the chosen size of the interface says. Read from the page once per size: the virtual rows ask for
- * each row while React draws, and every question to the page then makes it work out its styles.
+ * Height of a row in px for the selected size of the interface. Read from the DOM once per size: the virtual rows need it for
+ * each row while React renders, and reading it each time would force a style recalculation.
  */
 export function useRowHeight(box: RefObject<HTMLElement | null>): () => number {
   const size = useAppState((state) => state.size)

@@ -5,10 +5,10 @@ import { press, type Hand } from '../../testing/hands.ts'
 import { aField } from './forms.ts'
 import { startScreen } from './rendered.tsx'
 
-/** Before all tests of a file: a window, and the controls of dates and times. */
+/** Before all tests of a file: a window, and the date and time controls. */
 export function startDates(width?: number): void {
   beforeAll(() => startScreen('zh', width))
-  // the kit is fetched once; on a busy machine that takes longer than a panel has to open
+  // Ant Design is loaded once; on a slow machine that takes longer than the timeout for a panel
   beforeAll(() => import('../antd/date-box.tsx'))
 }
 
@@ -19,10 +19,10 @@ export interface DateExample {
   kind: string
   own?: Record<string, unknown>
   stored: unknown
-  /** presses the panel's pieces one after the other */
+  /** clicks the elements of the panel one after the other */
   pick: (hand: Hand) => Promise<void>
   picked: unknown
-  /** what is typed, then Enter; a pair goes into both ends */
+  /** the typed text, followed by Enter; a pair fills both ends */
   typed: string[]
   typedValue: unknown
 }
@@ -88,14 +88,14 @@ const examples: DateExample[] = [
   },
 ]
 
-/** One of each kind, named. */
+/** One example per kind, with a name. */
 export const dateExamples = examples.map((example) => [nameOf(example), example] as const)
 
 function nameOf({ kind, own }: DateExample): string {
   return `${kind}${own ? ' with a time' : ''}`
 }
 
-/** The panel that is open. */
+/** The open panel. */
 export const datePanel = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')
 
 export async function shown(selector: string): Promise<Element> {
@@ -127,14 +127,14 @@ export async function pressOk(hand: Hand): Promise<void> {
   await press(hand, await shown('.ant-picker-footer-extra button'))
 }
 
-/** A press on the middle of a range may open it at its end: then its start is pressed. */
+/** A click on the middle of a range may open it at its end: then its start is clicked. */
 export async function showStart(hand: Hand): Promise<void> {
   await shown('.ant-picker-panel, .ant-picker-time-panel-column')
   const [start, end] = document.querySelectorAll('.ant-picker-focused .ant-picker-input')
   if (start && end?.classList.contains('ant-picker-input-active')) await press(hand, start)
 }
 
-/** Waits until the panel of a range has gone over to its end: what is pressed before would be replaced meanwhile. */
+/** Waits until the panel of a range has switched to its end: earlier clicks would be lost. */
 export async function showEnd(): Promise<void> {
   await vi.waitFor(() => {
     const inputs = [...document.querySelectorAll('.ant-picker-focused .ant-picker-input')]
@@ -146,10 +146,10 @@ export const expectClosed = () => expect.poll(() => datePanel()).toBeNull()
 
 export const closedBox = (name: string) => page.getByRole('combobox', { name }).first()
 
-/** Draws a field with its stored value where it stands; gives its label there and how its value is read. */
+/** Renders a field with its stored value; returns its label there and a function that reads its value. */
 type Open = (field: Field, stored: unknown) => Promise<{ label: string; value: () => unknown }>
 
-/** Tests that every kind is picked where `open` draws it, by mouse and by touch. */
+/** Tests that every kind can be selected where `open` renders it, by mouse and by touch. */
 export function testPicking(open: Open): void {
   const cases = dateExamples.flatMap(([name, example]) =>
     (['mouse', 'touch'] as const).map((hand) => [name, hand, example] as const),
@@ -162,7 +162,7 @@ export function testPicking(open: Open): void {
     await example.pick(hand)
     await expectClosed()
     await expect.poll(value).toEqual(example.picked)
-    // it is still there when the control is left
+    // the value is kept when the control is left
     await userEvent.tab()
     await expect.poll(value).toEqual(example.picked)
   })

@@ -11,7 +11,7 @@ import {
 } from '@armature/form-engine'
 import { createFormStore, type FormStore } from '../store.ts'
 
-/** A field of a kind under a name; `own` stands beside `config`. */
+/** A field of a kind with a name; `own` is merged next to `config`. */
 export function aField(
   jnpfKey: string,
   vModel: string,
@@ -21,7 +21,7 @@ export function aField(
   return { vModel, ...own, config: { jnpfKey, label: vModel, formId: `id_${vModel}`, visibility: ['pc'], ...config } }
 }
 
-/** A static piece or container: it has an identity but no name. */
+/** A static control or container: it has an identity but no name. */
 export function aBlock(
   jnpfKey: string,
   formId: string,
@@ -53,7 +53,7 @@ export const aContext = (own: Partial<FillContext> = {}): FillContext => ({
   ...own,
 })
 
-/** An opened form; without `stored` a new record. */
+/** An open form; without `stored` a new record. */
 export function aStore(
   fields: Field[],
   { rules, stored, relations }: { rules?: Rule[]; stored?: Values; relations?: Map<string, Row> } = {},
@@ -61,7 +61,7 @@ export function aStore(
   return createFormStore(compile(aForm(fields, rules)), aContext(), stored, relations)
 }
 
-/** Counts how often a topic woke. */
+/** Counts the notifications of a topic. */
 export function listening(store: FormStore, name: string): () => number {
   let count = 0
   store.subscribe(name, () => {
@@ -70,7 +70,7 @@ export function listening(store: FormStore, name: string): () => number {
   return () => count
 }
 
-/** A column of the records that a relation field offers, as the server names it. */
+/** A column of the records that a relation field offers, as returned by the server. */
 export const aRelatedColumn = (vmodel: string, label: string, own: Partial<RelatedColumn> = {}): RelatedColumn => ({
   vmodel,
   label,

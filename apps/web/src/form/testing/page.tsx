@@ -10,13 +10,13 @@ import { Toaster } from '../../ui/toast.tsx'
 import { useToast } from '../../ui/toast-state.ts'
 import { draw, startScreen } from './rendered.tsx'
 
-/** Before all tests of a file about an administration page: a desktop window, and the texts of these namespaces too. */
+/** Before all tests of a file about an administration page: a desktop window, and the texts of these namespaces. */
 export async function startPage(...namespaces: string[]): Promise<void> {
   await startScreen()
   for (const namespace of ['pages', 'named', ...namespaces]) await loadTexts(namespace)
 }
 
-/** Draws an administration page as its menu item leads to it; `buttons` are those that the user has a right to. */
+/** Renders an administration page through its menu item; `buttons` are those granted to the user. */
 export function drawPage(element: ReactNode, buttons = ['btn_add', 'btn_edit', 'btn_remove']) {
   const item = aMenuItem({ id: 'menu' })
   useToast.setState({ current: null })
@@ -31,7 +31,7 @@ export function drawPage(element: ReactNode, buttons = ['btn_add', 'btn_edit', '
   )
 }
 
-/** The reply of a list that has these rows on its only page. */
+/** The response of a list with these rows on its only page. */
 export const aPageOf = <Row,>(...list: Row[]) => ({
   list,
   pagination: { currentPage: 1, pageSize: 20, total: list.length },
@@ -39,20 +39,20 @@ export const aPageOf = <Row,>(...list: Row[]) => ({
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens the menu behind `…` of the first row. @returns the names of its entries */
+/** Opens the `…` menu of the first row. @returns the names of its entries */
 export async function openMore(): Promise<string[]> {
   await userEvent.click(button('更多').first())
   return page.getByRole('menuitem').elements().map(({ textContent }) => textContent) // prettier-ignore
 }
 
-/** Presses an entry of the menu behind `…` of the first row. */
+/** Clicks an entry of the `…` menu of the first row. */
 export async function pressInMore(name: string): Promise<void> {
   await openMore()
   await userEvent.click(page.getByRole('menuitem', { name, exact: true }))
 }
 
-/** The open question. */
+/** The open confirmation dialog. */
 export const question = () => page.getByRole('alertdialog')
 
-/** Answers the open question with the button of this name. */
+/** Clicks the button with this name in the confirmation dialog. */
 export const answer = (name: string) => userEvent.click(question().getByRole('button', { name, exact: true }))

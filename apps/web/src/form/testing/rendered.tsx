@@ -19,7 +19,7 @@ export async function startScreen(language: 'zh' | 'tw' | 'en' = 'zh', width = 1
   await startTexts(language, ['ui', 'form'])
 }
 
-/** `queries`: of the session, where a test is about what is kept for it; else nothing is kept. */
+/** `queries`: a query client for tests about cached data; by default nothing is cached. */
 export function draw(element: ReactNode, queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   return render(
     <QueryClientProvider client={queries}>

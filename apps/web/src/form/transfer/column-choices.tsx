@@ -7,7 +7,7 @@ interface Column {
   fullName: string
 }
 
-/** A column that may be exported, or a sub-table with its columns. */
+/** A column that can be exported, or a sub-table with its columns. */
 export interface Choice extends Column {
   children: Column[]
 }
@@ -18,7 +18,7 @@ interface ColumnChoicesProps {
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** The columns of the record, and those of each sub-table, to be chosen one by one or together. */
+/** Selects columns of the record and of each sub-table, one by one or all together. */
 export function ColumnChoices({ choices, chosen, onChange }: ColumnChoicesProps) {
   const { t } = useTranslation('transfer')
   const own = choices.filter(({ children }) => children.length === 0)

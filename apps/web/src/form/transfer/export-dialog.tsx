@@ -21,7 +21,7 @@ interface ExportDialogProps extends Omit<RecordTransferProps, 'onImported'> {
   onClose: () => void
 }
 
-/** Which records, and what of them: the list as it is narrowed, whole, its open page or the chosen rows. */
+/** Selects the records and columns to export: all records of the current filter, the current page or the selected rows. */
 export default function ExportDialog({ model, query, pageSize, shown, selected, onClose }: ExportDialogProps) {
   const { t } = useTranslation('transfer')
   const { id, menuId, name } = model
@@ -67,7 +67,7 @@ export default function ExportDialog({ model, query, pageSize, shown, selected, 
       }
       onClose()
     } catch {
-      // the call has said why, or it was given up
+      // the call has shown the error, or was cancelled
       setRunning(false)
     }
   }
@@ -108,7 +108,7 @@ export default function ExportDialog({ model, query, pageSize, shown, selected, 
   )
 }
 
-/** As the list shows them, then what it does not show, then sub-tables. */
+/** In the order of the list, followed by other columns, then those of sub-tables. */
 function inOrder(
   choices: readonly Choice[],
   shown: RecordTransferProps['shown'],

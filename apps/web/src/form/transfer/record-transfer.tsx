@@ -11,16 +11,16 @@ const ExportDialog = lazy(() => import('./export-dialog.tsx'))
 
 export interface RecordTransferProps {
   model: ListModel
-  /** what the list is narrowed to, and in which order it stands */
+  /** filter and sort of the list */
   query: ListQuery
   pageSize: number
-  /** the columns that the list shows its reader */
+  /** the visible columns of the list */
   shown: readonly ModelColumn[]
   selected: ReadonlySet<string>
   onImported: () => void
 }
 
-/** Records in from Excel files and out to them: the two buttons over a list. */
+/** Import and export of records as Excel files: the two buttons above a list. */
 export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
   const { t } = useTranslation('form')
   const [open, setOpen] = useState<'import' | 'export' | null>(null)

@@ -79,7 +79,7 @@ const aTask = (values: Partial<ExportTask> = {}): ExportTask => ({
 const save = () => page.getByRole('button', { name: '导出', exact: true })
 
 describe('the export of a list', () => {
-  it('asks for what the list is narrowed to, with the columns that it shows, in their order (F7.114)', async () => {
+  it('exports the filtered list with its visible columns, in their order (F7.114)', async () => {
     const { closed, sent } = exporting()
     await expect.element(page.getByLabelText('名称')).toBeChecked()
     await expect.element(page.getByLabelText('备注')).not.toBeChecked()
@@ -96,7 +96,7 @@ describe('the export of a list', () => {
     })
   })
 
-  it('asks for chosen rows first where some are chosen, and for columns of sub-tables; for none not at all', async () => {
+  it('preselects the selected rows if there are some, and offers columns of sub-tables; exports nothing without columns', async () => {
     const { sent } = exporting(['a', 'b'])
     await expect.element(page.getByLabelText('已选的 2 条')).toBeChecked()
     await page.getByLabelText('全部列').click()
@@ -107,7 +107,7 @@ describe('the export of a list', () => {
     await expect.poll(sent).toMatchObject({ dataType: 2, ids: ['a', 'b'], selectKey: 'parts-part' })
   })
 
-  it('goes on beside the work where it is long', async () => {
+  it('continues in the background if it takes long', async () => {
     const { closed } = exporting([], { name: '物资.xlsx', url: '', taskId: 't1' })
     await expect.element(page.getByLabelText('名称')).toBeChecked()
     await save().click()
@@ -117,8 +117,8 @@ describe('the export of a list', () => {
   })
 })
 
-describe('exports that go on', () => {
-  it('show how far they are until they are ready, can be stopped, and are put away', async () => {
+describe('exports in the background', () => {
+  it('show their progress until they are ready, can be stopped, and are dismissed', async () => {
     let task = aTask()
     const asked = answerCalls({
       [`GET ${path}/ExportTask`]: () => ({ list: [task] }),
@@ -139,7 +139,7 @@ describe('exports that go on', () => {
     expect(sessionStorage.getItem('armature_exports')).toBeNull()
   })
 
-  it('say why one failed', async () => {
+  it('show why one failed', async () => {
     useExports.setState({ tasks: [aTask({ state: 'failed', fault: '请求出错，请重试' })] })
     void draw(<ExportTray />)
     await expect.element(page.getByText('请求出错，请重试')).toBeVisible()
@@ -176,7 +176,7 @@ describe('the preview of records with a sub-table', () => {
     },
   ]
 
-  it('shows its lines below the record, mends a cell there, and sends them with the record (F3.60, F7.80, FO.33, FO.87)', async () => {
+  it('shows its lines below the record, corrects a cell there, and sends them with the record (F3.60, F7.80, FO.33, FO.87)', async () => {
     const asked = answerCalls({
       [`GET ${path}/goods/Imports/Last`]: { last: null },
       [`POST ${path}/goods/Uploader`]: { name: 'f.xlsx' },
@@ -207,12 +207,12 @@ describe('the preview of records with a sub-table', () => {
     await expect.element(page.getByText('共 1 行')).toBeVisible()
     const headings = () => [...document.querySelectorAll('dialog th')].map((one) => one.textContent)
     expect(headings()).toEqual(['行号', '*名称', '配件', '', '配件名', '数量'])
-    // nothing of the record itself can be typed into a line below it
+    // cells of the record itself are not editable in a line below it
     await expect.element(page.getByRole('textbox', { name: '名称 3' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: '下一处错误' }).click()
     const count = page.getByRole('textbox', { name: '数量 3' })
     await expect.element(count).toHaveFocus()
-    // rows may update what is there, found by a unique field: then they are looked at as such
+    // rows may update existing records, found by a unique field: then they are checked accordingly
     await userEvent.selectOptions(page.getByRole('combobox', { name: '导入方式' }), '新增并更新')
     await expect.element(page.getByRole('combobox', { name: '匹配字段' })).toHaveValue('name')
     await expect

@@ -45,7 +45,7 @@ const verdict = () => page.getByRole('status')
 const chain = () => page.getByRole('list', { name: '原因' })
 
 describe('an explanation', () => {
-  it('says in one sentence who may do what, and by which role', async () => {
+  it('states in one sentence who may do what, and by which role', async () => {
     const granted = reason('itemGranted', true, { givers: [role], subject: { id: 'b', fullName: '删除' } })
     show(
       { kind: 'button', code: 'btn_remove' },
@@ -55,14 +55,14 @@ describe('an explanation', () => {
     await expect.element(chain()).toHaveTextContent('“删除”已被授予来自角色 值班长')
   })
 
-  it('tells a field that is read only from one that may be filled in', async () => {
+  it('distinguishes a read-only field from an editable one', async () => {
     const reasons = [reason('itemGranted', true, { access: 'read', subject: { id: 'f', fullName: '费用' } })]
     show({ kind: 'form', code: 'cost' }, { access: 'read', reasons })
     await expect.element(verdict()).toHaveTextContent('林工可以在“巡检记录”的表单中看到“费用”，但不能填写')
     await expect.element(chain()).toHaveTextContent('“费用”已被授予（只读）')
   })
 
-  it('of a record says which condition fails, with the value that stands in it', async () => {
+  it('of a record names the condition that fails, with the current value', async () => {
     const failing = [
       { label: '状态', op: 'eq', wanted: '完成', actual: '进行中' },
       { label: '$creatorUserId', op: 'eq', wanted: '@userId', actual: null },
@@ -74,7 +74,7 @@ describe('an explanation', () => {
     await expect.element(chain()).toHaveTextContent('创建人应等于“本人”')
   })
 
-  it('leads to where the right can be changed, for whoever has that page, and is a name for everybody else', async () => {
+  it('links to the page where the permission can be changed, and shows only a name to users without that page', async () => {
     const reasons = [reason('menuGranted', true, { givers: [role] })]
     show({}, { reasons })
     await expect.element(chain()).toHaveTextContent('角色 值班长')
@@ -85,7 +85,7 @@ describe('an explanation', () => {
       .toHaveAttribute('href', `/permission/role?keyword=${encodeURIComponent('值班长')}`)
   })
 
-  it('about oneself says whom to ask, and names no page that is not one’s own', async () => {
+  it('about the own user names who to ask, and no page the user cannot open', async () => {
     const off = { ...role, isOff: true }
     show({}, { allowed: false, menu: null, reasons: [reason('menuMissing', false, { givers: [off] })] }, true)
     await expect.element(verdict()).toHaveTextContent('你不能打开该页面')

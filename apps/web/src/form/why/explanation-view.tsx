@@ -14,11 +14,11 @@ import type { WhyQuestion } from './why-button.tsx'
 interface ExplanationViewProps {
   question: WhyQuestion
   explanation: Explanation
-  /** the reader asks about himself */
+  /** whether the user asks about their own permissions */
   isOwn: boolean
 }
 
-/** Allowed or not as a sentence, and the chain of reasons below it, each with a link to where it can be changed. */
+/** The answer as a sentence, and the chain of reasons below it, each with a link to the page where it can be changed. */
 export function ExplanationView({ question, explanation, isOwn }: ExplanationViewProps) {
   const { t } = useTranslation('explain')
   const { allowed, reasons } = explanation
@@ -68,7 +68,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
   )
 }
 
-/** A link for whoever has the page; for everybody else the name alone. */
+/** A link for users who may open the page; only the name for others. */
 function GiverTag({ giver }: { giver: Giver }) {
   const { t } = useTranslation('explain')
   const menu = useSession((state) => state.menuList)

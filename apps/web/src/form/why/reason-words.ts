@@ -4,7 +4,7 @@ import type { WhyQuestion } from './why-button.tsx'
 
 type Words = TFunction<'explain'>
 
-/** The answer in one sentence: who may or may not do what. */
+/** The answer as a sentence: who may or may not do what. */
 export function verdictOf(t: Words, question: WhyQuestion, explanation: Explanation, isOwn: boolean): string {
   const { allowed, access, user, menu, reasons } = explanation
   const item = reasons.find(({ subject, kind }) => subject && kind.startsWith('item'))?.subject?.fullName
@@ -17,13 +17,13 @@ export function verdictOf(t: Words, question: WhyQuestion, explanation: Explanat
   return t(`${allowed ? 'may' : 'mayNot'}.${kind}`, words)
 }
 
-/** One reason in a sentence, without those who give it. */
+/** A reason as a sentence, without the roles and so on that grant it. */
 export function reasonText(t: Words, { kind, subject, access }: Reason): string {
   const text = t(`reason.${kind}`, { name: subject?.fullName ?? '' })
   return access === 'read' ? `${text}${t('readOnly')}` : text
 }
 
-/** A condition of a row scheme that does not hold: what it asks for and what stands there. */
+/** A failing condition of a data scope: the expected and the actual value. */
 export function conditionText(t: Words, { label, op, wanted, actual }: Reason['failing'][number]): string {
   const name = systemFields.has(label) ? t(`field.${label.slice(1)}`) : label
   const asked = t(`op.${op}`, { label: name, wanted: wanted.startsWith('@') ? t(`mark.${wanted.slice(1)}`) : wanted })
@@ -33,7 +33,7 @@ export function conditionText(t: Words, { label, op, wanted, actual }: Reason['f
 
 const systemFields = new Set(['$creatorUserId', '$organizeId', '$creatorTime'])
 
-/** The page where a giver is administered, with him found already. */
+/** The page where a grantee is administered, filtered by its name. */
 export function addressOf({ type, fullName }: Giver): string | null {
   const path = pages[type]
   return path ? `${path}?keyword=${encodeURIComponent(fullName)}` : null

@@ -3,7 +3,7 @@ import { loadTexts, text } from '../../lib/i18n.ts'
 import { openView } from '../../lib/view-as.ts'
 import { confirm } from '../../ui/confirm.tsx'
 
-/** Asks, and then shows the product in this tab as somebody else sees it. A refusal is told by the call itself. */
+/** Asks for confirmation, then shows the application in this tab as another user sees it. The call shows its errors. */
 export async function startViewing({ id, name }: { id: string; name: string }): Promise<void> {
   await loadTexts('explain')
   const agreed = await confirm({

@@ -8,7 +8,7 @@ const WhyDialog = lazy(() => import('./why-dialog.tsx'))
 
 export type WhyQuestion = BodyInputOf<Calls['POST /api/permission/Explain']>
 
-/** Stands where somebody is refused something, and opens the explanation about himself. */
+/** Shown where access is refused; opens the explanation of the user's own permissions. */
 export function WhyButton({ question }: { question: WhyQuestion }) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)

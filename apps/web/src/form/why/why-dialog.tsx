@@ -7,7 +7,7 @@ import { Failed, Skeleton } from '../../ui/states.tsx'
 import { ExplanationView } from './explanation-view.tsx'
 import type { WhyQuestion } from './why-button.tsx'
 
-/** Why the reader himself may or may not do something. */
+/** Why the current user may or may not do something. */
 export default function WhyDialog({ question, onClose }: { question: WhyQuestion; onClose: () => void }) {
   const { t } = useTranslation('explain')
   const explanation = useExplanation(question)
@@ -30,7 +30,7 @@ export default function WhyDialog({ question, onClose }: { question: WhyQuestion
   )
 }
 
-/** Rights change while somebody looks at them, so that an answer is never an old one. */
+/** Permissions may change while the explanation is open, so it is never cached. */
 export function useExplanation(question: WhyQuestion | null) {
   return useQuery({
     queryKey: ['explain', question],
