@@ -74,7 +74,7 @@ describe('a form', () => {
     await expect.poll(() => page.getByText(/元/).elements()).toHaveLength(0)
   })
 
-  it('writes it in details too, in the characters of the reader', async () => {
+  it('shows it in details too, in the characters of the user’s language', async () => {
     appState.setState({ language: 'tw' })
     const field = aField('numInput', 'price', { precision: 2, isAmountChinese: true }, { label: '金額' })
     await drawForm(aStore([field], { stored: { price: 30000.5 } }), { mode: 'read' })
@@ -94,7 +94,7 @@ describe('a form', () => {
     appState.setState({ language: 'zh' })
   })
 
-  it('has one box for the minimum and one for the maximum with a dash between (F2.94, F2.95)', async () => {
+  it('has one box for the minimum and one for the maximum with a dash in between (F2.94, F2.95)', async () => {
     const store = aStore([aField('numRange', 'soc', { precision: 0 }, { label: '区间' })])
     const { container } = await drawForm(store)
     await userEvent.fill(box('区间，下限'), '0')

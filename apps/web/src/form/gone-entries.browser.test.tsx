@@ -22,7 +22,7 @@ const aDictionary = () =>
 const colours = (kind: string) =>
   aField(kind, 'colours', {}, { label: '颜色', dataType: 'dictionary', dictionaryType: 'colours' })
 
-describe('an entry that is switched off', () => {
+describe('a disabled dictionary item', () => {
   it('keeps its name in a form that contains it, and is not loaded if nothing is missing', async () => {
     const asked = aDictionary()
     await drawForm(aStore([colours('select')], { stored: { colours: 'old' } }))

@@ -69,7 +69,7 @@ describe('a date or time field', () => {
     },
   )
 
-  it('leaves the columns by Tab to what follows the text, and by Esc to the text', async () => {
+  it('leaves the columns by Tab to the element after the text, and by Esc to the text', async () => {
     const store = await opened({ kind: 'time', stored: '08:30:00' })
     await shown('.ant-picker-time-panel-column')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
@@ -88,7 +88,7 @@ describe('a date or time field', () => {
     await expect.element(page.elementLocator(year)).toHaveAccessibleName(year.textContent ?? '')
   })
 
-  it('goes to other months and years by mouse before a day is clicked', async () => {
+  it('moves to other months and years by mouse before a day is clicked', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
     await press('mouse', await shown('.ant-picker-header-next-btn'))
     await press('mouse', await shown('.ant-picker-header-super-next-btn'))

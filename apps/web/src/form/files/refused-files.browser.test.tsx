@@ -39,7 +39,7 @@ async function choose(label: string, chosen: File): Promise<void> {
 const files = () => aStore([aField('uploadFz', 'files', {}, { label: '附件' })])
 const images = () => aStore([aField('uploadImg', 'photos', {}, { label: '照片' })])
 
-describe('an upload that the server answers with another code than 200', () => {
+describe('an upload whose response has another code than 200', () => {
   it('of a file shows the message of the server for 1,500 ms and drops the file (F8.03, F8.04)', async () => {
     answerCalls({ ...parts, 'POST /api/file/merge': () => refusal(400, '文件内容与扩展名 pdf 不符') })
     const store = files()
@@ -60,7 +60,7 @@ describe('an upload that the server answers with another code than 200', () => {
   })
 })
 
-describe('a file that does not get to the server', () => {
+describe('a file that does not reach the server', () => {
   it('is not part of the form value when its parts fail (F8.09)', async () => {
     answerCalls({
       'GET /api/file/chunk': () => {

@@ -94,7 +94,7 @@ async function dragBy(days: number, grip: 'whole' | 'end'): Promise<void> {
   })
 }
 
-describe('a list as bars over time (S1.29)', () => {
+describe('a list as a Gantt chart (S1.29)', () => {
   it('moves a bar with the mouse, resizes it at its end, saves each change with the version of the record, and undoes a move', async () => {
     const sent = await open()
     await dragBy(2, 'whole')

@@ -61,7 +61,7 @@ describe('the axis of a Gantt chart', () => {
     )
   })
 
-  it('shows the bars next to today where it cannot show all', () => {
+  it('shows the bars around today if it cannot show all', () => {
     const far = [
       { from: day('1999-01-01'), until: day('1999-02-01') },
       { from: day('2026-07-01'), until: day('2026-07-09') },

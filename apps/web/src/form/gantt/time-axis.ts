@@ -19,7 +19,7 @@ export interface Axis {
   offsetMinutes: number
 }
 
-/** A stretch of time, milliseconds since 1970; `until` is exclusive. */
+/** A time range, milliseconds since 1970; `until` is exclusive. */
 export interface Stretch {
   from: number
   until: number
@@ -32,8 +32,8 @@ export function midnight(ms: number, offsetMinutes: number): number {
 }
 
 /**
- * An axis of whole weeks, or months, that contains all stretches and today; if that is too long for one page, the part around
- * today, or around the stretch closest to it.
+ * An axis of whole weeks, or months, that contains all time ranges and today; if that is too long for one page, the part around
+ * today, or around the time range closest to it.
  */
 export function axisOf(stretches: readonly Stretch[], scale: Scale, now: number, offsetMinutes: number): Axis {
   const margin = margins[scale] * dayMs
@@ -55,7 +55,7 @@ export function firstScale(stretches: readonly Stretch[]): Scale {
   return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
 }
 
-/** Today if it is inside of a stretch or there are none, else the end of the nearest stretch. */
+/** Today if it is inside of a time range or there are none, else the nearest edge of the closest one. */
 function centreOf(stretches: readonly Stretch[], now: number): number {
   const distance = ({ from, until }: Stretch) => Math.max(from - now, now - until, 0)
   const nearest = stretches.reduce<Stretch | undefined>(

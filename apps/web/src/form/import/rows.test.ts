@@ -54,7 +54,7 @@ describe('a changed cell', () => {
   })
 })
 
-describe('what the server says of changed rows', () => {
+describe('the response of the server for changed rows', () => {
   it('is applied to rows that still have the checked texts, and keeps the other objects', () => {
     const [a, b, c] = [aRow('a'), aRow('b'), aRow('c', { cells: { account: 'c', name: 'typed since' } })]
     const said = [aRow('a', { errors: { name: 'wrong' } }), aRow('b'), aRow('c', { errors: { name: 'wrong' } })]
@@ -64,7 +64,7 @@ describe('what the server says of changed rows', () => {
   })
 })
 
-describe('the next fault', () => {
+describe('the next error', () => {
   const columns = [{ id: 'account' }, { id: 'name' }]
   const rows = [aRow('a', { errors: { name: 'x' } }), aRow('b'), aRow('c', { errors: { account: 'y', name: 'z' } })]
 

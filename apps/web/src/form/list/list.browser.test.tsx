@@ -107,7 +107,7 @@ const table = () => page.getByRole('table', { name: '巡检列表' })
 const asks = (asked: SentCall[]) => asked.filter(({ line }) => line.endsWith('/List')).map(({ body }) => body)
 
 describe('the list of a model', () => {
-  it('shows its rows: unit in the heading, true minus, dash for nothing, states as shapes', async () => {
+  it('shows its rows: unit in the heading, minus sign, dash for a missing value, states as shapes', async () => {
     aListServer()
     const { container } = await openList()
     await expect.element(table()).toBeVisible()
@@ -239,7 +239,7 @@ describe('the full-screen toggle of a list', () => {
     await expect.element(toggle('全屏')).toBeVisible()
   })
 
-  it('is an icon; a tooltip names it while the pointer rests on it (F2.140)', async () => {
+  it('is an icon with a tooltip (F2.140)', async () => {
     aListServer()
     await openList()
     const words = page.getByText('全屏', { exact: true })

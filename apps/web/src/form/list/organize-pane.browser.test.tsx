@@ -35,7 +35,7 @@ async function open(value?: string) {
   return { asked, onChoose }
 }
 
-it('shows the part that the user administers, the top level open and the rest on demand [S7.88, FO.57]', async () => {
+it('shows the part that the user administers, the top level open and the rest when a branch is opened [S7.88, FO.57]', async () => {
   const { asked } = await open()
   await expect.element(item('北方公司')).toHaveAttribute('aria-expanded', 'false')
   await expect.element(item('北方一班')).not.toBeInTheDocument()

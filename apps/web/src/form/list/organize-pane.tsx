@@ -15,7 +15,7 @@ interface OrganizePaneProps {
 const noNodes: SideNode[] = []
 const organizes = authorizedOrganizes()
 
-/** The organizations that the user administers, as a tree to the left of a list; branches are loaded on demand. */
+/** The organizations that the user administers, as a tree to the left of a list; only the top level is open at first. */
 export function OrganizePane({ value, onChoose, first = noNodes }: OrganizePaneProps) {
   const { t } = useTranslation('pages')
   const { data } = useQuery(organizes)

@@ -12,7 +12,7 @@ const selector = '/api/permission/Users/ImUser/Selector'
 const dialog = () => page.getByRole('dialog')
 const node = (name: string) => dialog().getByRole('treeitem', { name, exact: true })
 
-describe('a list that does not come', () => {
+describe('a list that cannot be loaded', () => {
   let isDown = true
   const answer =
     <Data,>(data: Data) =>

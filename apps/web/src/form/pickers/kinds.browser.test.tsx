@@ -45,7 +45,7 @@ describe('the dialog of a picker', () => {
   )
 })
 
-describe('the organisation picker', () => {
+describe('the organization picker', () => {
   it('is a dialog with a tree, a keyword box, and a list of the selection that can be cleared (F2.20, F2.22, F2.24)', async () => {
     aPeopleServer()
     const store = await openPicker('comSelect', { multiple: true })

@@ -8,7 +8,7 @@ import type { PeoplePane, Shown, UserPages } from './panes.ts'
 import { PickTree, type PaneProps, type PickNode } from './pick-tree.tsx'
 import css from './picker.module.css'
 
-/** Users loaded per node at once; further ones are loaded on demand. */
+/** Users loaded per node at once; further users are loaded on a click. */
 const nodePage = 500
 
 interface Opened {

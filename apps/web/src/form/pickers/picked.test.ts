@@ -5,12 +5,12 @@ import { choose, pickedIds, pickedValue, type Item } from './picked.ts'
 const item = (id: string): Item => ({ id, name: `名称 ${id}` })
 
 describe('choosing in a picker', () => {
-  it('adds a choice once only in multiple mode (F4.45, F4.58, F5.68)', () => {
+  it('adds an item only once in multiple mode (F4.45, F4.58, F5.68)', () => {
     const once = choose([item('a')], item('b'), true)
     expect(choose(once, item('b'), true).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('replaces the choice in single mode (F4.46, F4.59)', () => {
+  it('replaces the item in single mode (F4.46, F4.59)', () => {
     expect(choose([item('a')], item('b'), false)).toEqual([item('b')])
   })
 })
@@ -42,7 +42,7 @@ describe('the initial selection of a picker', () => {
     expect(pickedIds(null, true)).toEqual([])
   })
 
-  it('has each id once (F5.68)', () => {
+  it('contains each id once (F5.68)', () => {
     expect(pickedIds(['a', 'a', 3, 'b'], true)).toEqual(['a', 'b'])
   })
 

@@ -12,7 +12,7 @@ export function startDates(width?: number): void {
   beforeAll(() => import('../antd/date-box.tsx'))
 }
 
-/** 00:00 of a day in January 2026, in the zone of the product (UTC+8) */
+/** 00:00 of a day in January 2026, in the display time zone (UTC+8) */
 export const day = (date: number, hour = 0, minute = 0) => Date.UTC(2026, 0, date, hour - 8, minute)
 
 export interface DateExample {
@@ -110,7 +110,7 @@ export async function pressDay(hand: Hand, date: string): Promise<void> {
   await press(hand, await shown(`.ant-picker-cell-in-view[title="${date}"]`))
 }
 
-/** @param parts hour, minute, second as the columns show them */
+/** @param parts hour, minute, second as shown in the columns */
 export async function pressTime(hand: Hand, ...parts: string[]): Promise<void> {
   for (const [index, part] of parts.entries()) {
     await shown('.ant-picker-time-panel-column')

@@ -85,7 +85,7 @@ describe('an explanation', () => {
       .toHaveAttribute('href', `/permission/role?keyword=${encodeURIComponent('值班长')}`)
   })
 
-  it('about the own user names who to ask, and no page the user cannot open', async () => {
+  it('about the current user names who to ask, and no page the user cannot open', async () => {
     const off = { ...role, isOff: true }
     show({}, { allowed: false, menu: null, reasons: [reason('menuMissing', false, { givers: [off] })] }, true)
     await expect.element(verdict()).toHaveTextContent('你不能打开该页面')

@@ -47,7 +47,7 @@ async function opened(designer = aDesigner()): Promise<Designer> {
 }
 
 describe('adding many fields at once', () => {
-  it('lines become fields behind the chosen one, with their columns, as one step of undo', async () => {
+  it('lines become fields after the selected one, with their columns, as one undo step', async () => {
     const designer = await opened(aDesigner({ fields: [aField('comInput', 'a')] }))
     await userEvent.fill(box('每行一个字段'), '*合同编号\n签订日期\n状态: 草稿/生效\n子表: 付款\n- 付款日期\n- 金额')
     await userEvent.click(dialog().getByRole('button', { name: '添加 6 个字段' }))
@@ -81,7 +81,7 @@ describe('adding many fields at once', () => {
     expect(phone?.config.regList).toMatchObject([{ message: '请输入正确的电话号码' }])
   })
 
-  it('lines pasted onto the canvas open the table with them; one line does not', async () => {
+  it('several lines pasted onto the canvas open the dialog with them; one line does not', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a')] })
     await shown(designer)
     await userEvent.click(page.getByRole('treeitem', { name: '单行输入 a' }))
@@ -101,7 +101,7 @@ describe('adding many fields at once', () => {
     expect(labels(designer)).toEqual(['a comInput'])
   })
 
-  it('an .xlsx gives kinds from its values; the list gets its import button and the file waits for the release', async () => {
+  it('an .xlsx determines kinds by its values; the list gets its import button and the file is kept for the release', async () => {
     const designer = await opened()
     const sheet = utils.aoa_to_sheet(
       [

@@ -73,7 +73,7 @@ it.each<[string, Field, string]>([
   ['a formula over a field that is gone', aField('calculate', 'a', { expression: ['old', '*', '2'] }), 'a：计算公式中的字段 old 不存在'],
   ['choices narrowed by a field that is gone', aField('select', 'a', { templateJson: [{ field: 'x', relationField: 'old' }] }), 'a：所用的字段 old 已不存在，请重新选择'],
   ['an attribute of a field that is gone', aField('popupAttr', 'a', { relationField: 'old', showField: 'x' }), 'a：关联属性所读取的关联字段 old 不存在'],
-])('%s is a problem while designing, and leads to its field', async (_, field, text) => {
+])('reports %s while designing, and leads to its field', async (_, field, text) => {
   const designer = await openDesign([aField('comInput', 'other'), field])
   await expect.element(page.getByRole('button', { name: /发布前/ })).toBeVisible()
   await openList()

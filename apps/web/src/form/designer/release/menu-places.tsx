@@ -79,7 +79,7 @@ export function MenuPlaceFields({ preview, places, onChange }: MenuPlaceFieldsPr
   })
 }
 
-/** The tops of the systems' menus, and their directories in the reader's language. */
+/** The top levels of the applications' menus and their folders, named in the user's language. */
 function useOfferedParents() {
   const { t } = useTranslation('designer')
   const language = useLanguage()

@@ -77,7 +77,7 @@ describe('a rule in words', () => {
     expect(words(rule)).toBe('当（最高温 ＞ 1 且 消防压力 为空）或 类型 不为空，隐藏 应急处置；消防压力 设为 类型')
   })
 
-  it('says 始终 without a condition and shows a formula by labels', () => {
+  it('starts with 始终 without a condition and shows the labels in a formula', () => {
     const rule: Pick<Rule, 'when' | 'then'> = {
       when: { logic: 'and', groups: [] },
       then: [{ type: 'setValue', field: 'pressure', expression: ['temperature', '*', '2'] }],

@@ -6,7 +6,7 @@ import { moveFields, removeFields } from './several.ts'
 const columns = (designer: ReturnType<typeof aDesigner>) =>
   designer.getState().columnData.columnList.map(({ prop }) => prop)
 
-describe('drawing a design', () => {
+describe('editing a design', () => {
   it('a new field is selected at once and named after its kind (F3.93)', () => {
     const designer = aDesigner()
     const formId = insertKind(designer, 'comInput', { parent: null, index: 0 }, 'zh')

@@ -21,7 +21,7 @@ const editor = aDesigner({
   ],
 }).getState().editor
 
-describe('walking over a form by keys', () => {
+describe('moving through a form by keyboard', () => {
   it('follows the reading order, panes skipped', () => {
     expect(readingOrder(editor.formData)).toEqual(['id-first', 'card', 'id-inner', 'tab', 'id-day', 'id-last'])
   })

@@ -50,7 +50,7 @@ const bodyOf = (asked: SentCall[], line: string) => asked.find((each) => each.li
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-describe('a dictionary made while a field is designed', () => {
+describe('a dictionary created while designing a field', () => {
   const known = [{ id: 'd1', enCode: 'unit', fullName: '单位', isTree: 0, dictionaryList: [] }]
   const choice = () => aField('select', 'a', {}, { dataType: 'dictionary', dictionaryType: '' })
 
@@ -117,7 +117,7 @@ describe('a dictionary made while a field is designed', () => {
   })
 })
 
-describe('a numbering rule made while a field is designed', () => {
+describe('a numbering rule created while designing a field', () => {
   const rule = {
     id: 'r1',
     fullName: '工单号',

@@ -9,7 +9,7 @@ import { fieldLabel, useChosenInterface } from './use-interfaces.ts'
 
 interface Entry {
   field: string
-  /** 1: `value` names a field of the chosen record; 2: `value` itself (FO.69) */
+  /** 1: `value` names a field of the selected record; 2: `value` itself (FO.69) */
   type: 1 | 2
   value: string
 }

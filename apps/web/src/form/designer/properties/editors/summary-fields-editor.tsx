@@ -6,7 +6,7 @@ import { fieldName } from '../../words.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
-/** Numeric columns that are summed up (F5.12). */
+/** Numeric columns to sum (F5.12). */
 export function SummaryFieldsEditor({ field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
