@@ -7,7 +7,7 @@ import type { FormatContext } from './types.ts'
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: () => undefined }
 const options = ['北区', '南区', '东区'].map((fullName, index) => ({ id: `o${index}`, fullName }))
 
-/** The value that a cell with a text gives. */
+/** The value that the text of a cell gives. */
 function read(kind: string, text: string, own: Record<string, unknown> = {}): unknown {
   const control = controlOf(kind)
   const field = aField(kind, own)

@@ -55,7 +55,7 @@ describe('a layout table (FP.57)', () => {
       ['c3', 2, 0, 1, 1],
       ['c4', 2, 1, 1, 1],
     ])
-    // the second row is gone: the cell beside it reaches over one row only
+    // the second row is left out: the cell beside it spans one row only
     expect(shown('c2', 'c4')).toEqual([
       ['c0', 0, 0, 1, 1],
       ['c1', 0, 1, 1, 1],
