@@ -21,7 +21,7 @@ const languages = ['zh', 'tw', 'en'] as const
 const all = [...controls, ...panes]
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: (_field, id) => `«${id}»` }
 
-/** Settings under which a kind behaves differently: the suite holds for each. */
+/** Settings under which a kind behaves differently: the suite runs for each. */
 const variants: Record<string, Record<string, unknown>[]> = {
   numInput: [{ precision: 2, min: -5, max: 90 }, { precision: 4 }, { min: 3 }],
   numRange: [{ precision: 3 }],
@@ -263,7 +263,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
   })
 })
 
-/** Anything at all, and things that look nearly right. */
+/** Any value at all, and values that look almost valid. */
 const hostile = fc.oneof(
   fc.anything({ withBigInt: true, withNullPrototype: true, withObjectString: true, withDate: true, withMap: true }),
   fc.json().map((text): unknown => JSON.parse(text)),
