@@ -184,7 +184,7 @@ describe('making fields', () => {
         }
         const formData = added(makeFields(drafts, 'en', ruleOf))
         const errors = compile(formData).problems.filter(({ level }) => level === 'error')
-        // a sub-table that was named without columns is told by the designer itself
+        // the designer itself reports a sub-table without columns
         expect(errors.filter(({ key }) => key !== 'engine.design.emptyTable')).toEqual([])
         const names = formData.fields.flatMap(({ vModel }) => (vModel ? [vModel.toLowerCase()] : []))
         expect(new Set(names).size).toBe(names.length)
