@@ -34,7 +34,7 @@ function anEditor(): Editor {
   )
 }
 
-/** The cells as `id row column rowspan×colspan: what they hold`. */
+/** The cells as `id row column rowspan×colspan: content`. */
 const cells = (editor: Editor) =>
   find(editor, 'f1')?.field.config.children?.map((cell) => {
     const { row, column, rowspan, colspan } = readCellArea(cell)
@@ -46,7 +46,7 @@ function filled(editor: Editor, cell: string, vModel: string): Editor {
   return insert(editor, aField('comInput', { vModel }), { parent: cell, index: 9 })
 }
 
-/** Whether the field `kept` would go with a line. */
+/** Whether removing a line also removes the field `kept`. */
 function holdsAlone(editor: Editor, axis: 'row' | 'column', at: number): boolean {
   const cell = find(editor, 'f1')?.field.config.children?.find(({ config }) => config.children?.length)
   const area = cell && readCellArea(cell)
@@ -106,7 +106,7 @@ describe('drawing a layout table (FP.57)', () => {
     const three = insertGridLine(filled(filled(filled(anEditor(), 'f5', 'd'), 'f2', 'a'), 'f3', 'b'), 'f1', 'column', 2)
     const merged = mergeGridCells(three, ['f5', 'f2'])
     expect(cells(merged)?.[0]).toBe('f2 0 0 2×2: a,b,d')
-    // a rectangle that would cut the merged cell in two takes it in whole
+    // a rectangle that would cut the merged cell in two is expanded to include it
     const more = mergeGridCells(merged, ['f2', find(merged, 'f1')?.field.config.children?.[1]?.config.formId ?? ''])
     expect(cells(more)).toEqual(['f2 0 0 2×3: a,b,d'])
     expect(more.key).toBeNull()

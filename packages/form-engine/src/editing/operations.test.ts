@@ -11,7 +11,7 @@ import { everyField } from './tree.ts'
 
 const kinds = [...controls.map(({ kind }) => kind), 'tabPane', 'collapsePane']
 
-/** What a designer does; `at` and `to` pick fields by their place in the design, whatever stands there by then. */
+/** One operation of a designer; `at` and `to` pick fields by their position at that time. */
 type Deed =
   | { do: 'insert'; kind: string; to: number; index: number }
   | { do: 'move'; at: number; to: number; index: number }
