@@ -166,7 +166,7 @@ describe('any formula', () => {
   })
 
   it('that divides at the end equals big.js with many places (F5.51)', () => {
-    // no operand has more than 26 places and no formula more than 32 operands: so big.js decides on all of them
+    // no operand has more than 26 places and no formula more than 32 operands, so big.js is exact for all of them
     Big.DP = 900
     fc.assert(
       fc.property(tree, value, (tree, divisor) => {
