@@ -14,10 +14,10 @@ import type { CompiledField, CompiledForm, FormState, Path, Row, Values } from '
 import { validate } from './validate.ts'
 
 type Gen = fc.GeneratorValue
-/** Shrinking a whole drawn form takes minutes; the seed in the message draws it again. */
+/** Shrinking a whole random form takes minutes; the seed in the message reproduces it. */
 const runs = { numRuns: 100, endOnFailure: true }
 
-/** What a person does with a form, one thing after another; relations come with their record, as the picker hands it in. */
+/** Random actions of a user, one after another; relations come with their record, as the picker provides it. */
 function fillIn(g: Gen, start: FormState): FormState {
   let state = start
   for (let at = g(fc.integer, { min: 0, max: 8 }); at > 0; at--) state = step(g, state)
@@ -215,7 +215,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
   })
 })
 
-/** Values as the server answers them: rows that are not among the stored ones have no id yet. */
+/** Values as the server returns them: rows that are not stored have no id yet. */
 function withKnownIds(values: Values, stored: Values | undefined): Values {
   const known = (table: string) => new Set(((stored?.[table] as Row[] | undefined) ?? []).map(({ id }) => id))
   return Object.fromEntries(
@@ -234,7 +234,7 @@ function cellPaths({ form, values }: FormState): Path[] {
   ).flat()
 }
 
-/** The field and everything that follows from it. */
+/** The field and everything derived from it. */
 function reached(form: CompiledForm, path: Path, seen = new Set<Path>()): Set<Path> {
   if (seen.has(path)) return seen
   seen.add(path)
