@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = readdirSync(root, { recursive: true }).map(String)
 
-/** Modules with something to fill in that are not sent through the network as a form, and why. */
+/** Modules with inputs that are not sent over the network as a form, and why. */
 const others: Record<string, string> = {
   'form/plain/form-dialog.tsx': 'the form that most modules use; played through each of them',
   'form/own-form.tsx': 'keeps inputs apart and sends nothing',

@@ -78,7 +78,7 @@ describe('a navigation', () => {
     await expect(guard('/home')).rejects.toBeInstanceOf(ApiError)
     expect(session.getState().token).toBe('t')
     expect(toastText()).toBeUndefined()
-    // who has stayed after all is told as ever
+    // a user who stays on the page gets the usual error
     vi.advanceTimersByTime(5000)
     expect(await guard('/home')).toMatch(/^\/login/)
     vi.useRealTimers()

@@ -22,7 +22,7 @@ interface Case {
   list: Line
   page: ReactElement
   remove: string
-  /** what a row that the user administers allows */
+  /** actions on a row that the user administers */
   may: Record<string, boolean>
 }
 const mine = { mayEdit: true, mayRemove: true }
@@ -33,7 +33,7 @@ const cases: Case[] = [
   { what: '角色', list: 'GET /api/permission/Role', page: <RolePage />, remove: `DELETE /api/permission/Role/${id}`, may: { ...mine, mayAssign: true } },
 ] // prettier-ignore
 
-/** The page with one row, which is the user's to administer unless `may` says otherwise. */
+/** The page with one row; the user administers it unless `may` says otherwise. */
 async function aPage({ list, page: element, may }: Case, { own = may, buttons = ['btn_edit', 'btn_remove'], answers = {} } = {}) {
   // half an hour before midnight in London: the next day in Beijing
   const row = { ...(sampleRow(list) as object), ...named, fullName: '值班', fullNameI18n: { en: 'On duty' }, userCount: 3, creatorTime: Date.UTC(2026, 0, 15, 23, 30), ...own }
