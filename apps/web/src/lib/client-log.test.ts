@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Both parts as a page that was just opened has them. */
+/** Both modules in the state of a new page. */
 const sender = () => import('./client-log.ts')
 const watcher = () => import('./client-errors.ts')
 const told = () => sent.flatMap(({ body }) => body.list)

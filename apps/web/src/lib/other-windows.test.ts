@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Another window of this browser stores something; the browser tells this one. */
+/** Another window of this browser stores something, and this one gets the event. */
 function another(change: Record<string, string | null>): void {
   for (const [key, value] of Object.entries(change)) {
     if (value === null) storage.removeItem(key)

@@ -30,7 +30,7 @@ describe('whether the caller may', () => {
 describe('a button under the gate: the permission list decides (S6.02)', () => {
   afterEach(() => session.setState(session.getInitialState()))
   const drawn = (modelId: string, code: string, judge = true) => {
-    // Static markup shows the store as it was made, so the rights are put there.
+    // Static markup uses the initial state of the store, so the permissions are set there.
     session.getInitialState().permissionList = list
     const markup = renderToStaticMarkup(
       <CurrentMenu value={routeOf(aMenuItem({ id: modelId }))}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aUserInfo } from '../testing/builders.ts'
 
-/** Opens the product in a browser that keeps this from before. */
+/** Opens the product in a browser with these stored values. */
 async function visit(kept: Record<string, string> = { token: 't' }) {
   const storage = withStorage(kept)
   vi.resetModules()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withStorage } from '../testing/browser-parts.ts'
 
-// The stores read what is kept when they are made, so each visit loads them anew.
+// The stores read stored values when they are created, so each visit loads the modules again.
 async function visit(kept: Record<string, string> = {}) {
   const storage = withStorage(kept)
   vi.resetModules()

@@ -4,7 +4,7 @@ import { startTexts } from './i18n.ts'
 import { resetSession, session, setToken } from './session.ts'
 import { keepSocket, socketAddress, type SessionEnd } from './socket.ts'
 
-/** The browser's socket, driven by hand. */
+/** A fake WebSocket that the test controls. */
 class ASocket {
   static readonly OPEN = 1
   static readonly CONNECTING = 0

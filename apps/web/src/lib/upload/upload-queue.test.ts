@@ -13,7 +13,7 @@ const hash = 'ab'.repeat(32)
 const aFile = (parts = 1, name = 'a.pdf') => new File([new Uint8Array((parts - 1) * chunkBytes + 10)], name)
 const offline = () => new ApiError(0, 'nothing answers')
 
-/** A server that keeps parts; `refuse` is asked before each call. */
+/** A server that stores parts; `refuse` is called before each request. */
 function aServer({ had = [] as number[], whole = false, refuse = () => undefined as Error | undefined } = {}) {
   const parts = new Set(had)
   const log: string[] = []
@@ -204,7 +204,7 @@ it('every call of an upload carries the session’s token, and its type and exte
   setToken('t0ken')
   const sent = aNetwork(ok({ uploaded: false, chunkNumbers: [], merge: false }))
   try {
-    // every browser names the folder that a file was chosen with, '' for none
+    // every browser sets the folder that a file was chosen with, '' for none
     const file = Object.assign(new File(['x'], 'Report.PDF', { type: 'application/pdf' }), { webkitRelativePath: '' })
     const sending = sendingOf(file, hash)
     const { signal } = new AbortController()
