@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const source = fileURLToPath(new URL('..', import.meta.url))
 const engine = fileURLToPath(new URL('../../../../packages/form-engine/src', import.meta.url))
 
-/** What the files of a folder import, tests left out. */
+/** The imports of the files in a folder, without tests. */
 function importsOf(folder: string): { file: string; from: string }[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file),

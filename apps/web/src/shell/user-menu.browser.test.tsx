@@ -41,7 +41,7 @@ describe('the user menu', () => {
     await openMenu([aSystem('储能', true), aSystem('充电')])
     await expect.element(page.getByText('切换系统')).toBeVisible()
     await expect.element(page.getByRole('menuitemradio', { name: '储能' })).toHaveAttribute('aria-checked', 'true')
-    // Refused, so that the page is not loaded anew under the test.
+    // Refused, so that the page is not reloaded during the test.
     const sent = answerCalls({ ...shellAnswers, [line]: () => refusal(403, '没有权限') })
     await userEvent.click(page.getByRole('menuitemradio', { name: '充电' }))
     await expect

@@ -22,7 +22,7 @@ afterEach(() => {
   resetSession()
 })
 
-/** A network whose installation has a provider of its own where that is said; what is asked of it beside that is noted. */
+/** A network with or without a single sign-on provider; records the requests to it. */
 function aNetwork(unlocked: () => null | Response = () => null, sso: { name: string } | null = null) {
   const sent = answerCalls({
     'GET /api/oauth/LoginInfo': aLoginInfo(sso ? { sso } : {}),
@@ -32,7 +32,7 @@ function aNetwork(unlocked: () => null | Response = () => null, sso: { name: str
   return () => sent.filter(({ line }) => !line.endsWith('/LoginInfo'))
 }
 
-/** A page with data on it, and what locks it. */
+/** A page with data and a button that locks it. */
 async function openPage(path = '/model/inspection', token = 't') {
   aNetwork()
   if (token) setToken(token)

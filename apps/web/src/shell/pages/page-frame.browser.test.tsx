@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A list of rows that scrolls in itself, a box to type in, and a place in its address. */
+/** A list with its own scrolling, an input, and state in its address. */
 function ListPage({ route }: PageProps) {
   const [search, change] = usePageSearch()
   return (
@@ -135,7 +135,7 @@ describe('a page that is left for another tab', () => {
     await expect.element(region('/b')).toBeVisible()
     await expect.element(region('/b').getByLabelText('关键词')).toHaveValue('')
     await expect.element(region('/a?page=2')).not.toBeInTheDocument()
-    // The menu leads to the page as it was opened; it is shown where it stands.
+    // The menu leads to the original address; the page is shown at its current one.
     expect(keptAddress('/a')).toBe('/a?page=2')
     await tab('页面/a').click()
     await expect.element(region('/a?page=2')).toBeVisible()
@@ -211,7 +211,7 @@ describe('a page that is left for another tab', () => {
       await vi.waitUntil(() => region(path).query()?.checkVisibility(), { interval: 2 })
       times.push(performance.now() - before)
     }
-    // What the machine does besides is not the page's; bench/ measures the rest.
+    // Other work of the machine does not count; bench/ measures the rest.
     expect(Math.min(...times)).toBeLessThan(10 * pace())
   })
 
@@ -255,7 +255,7 @@ describe('closing a tab', () => {
     }
     expect(living).toBe(0)
     expect(usePages.getState().open.map(({ key }) => key)).toEqual(['/a'])
-    // React may still hold the one that went last.
+    // React may still hold the last one.
     await cdp().send('HeapProfiler.collectGarbage')
     expect(stores.filter((store) => store.deref()).length).toBeLessThanOrEqual(2)
   }, 60_000)
@@ -313,7 +313,7 @@ describe('the number of kept pages', () => {
     expect(kept[0]).toBe('/a')
     expect(kept).not.toContain('/p0')
     unsavedWork.clear()
-    // The tab stays; its page is built anew.
+    // The tab stays; its page is loaded again.
     await router.navigate('/p0')
     await expect.element(region('/p0')).toBeVisible()
   })

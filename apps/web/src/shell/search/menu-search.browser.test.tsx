@@ -82,12 +82,12 @@ describe('the search over the menu', () => {
   it('draws what it finds in a menu of 2,000 entries hardly later than in one of 50', async () => {
     const few = await quickest(1)
     const many = await quickest(40)
-    // forty times as many: drawn one by one it would be forty times as long
+    // forty times as many entries: without the limit it would take forty times as long
     expect(many).toBeLessThan(8 * Math.max(few, 2))
   })
 })
 
-/** The quickest of several keys in a menu of so many groups of 50, milliseconds. */
+/** The fastest of several keys in a menu with this many groups of 50, milliseconds. */
 async function quickest(groups: number): Promise<number> {
   const menu = Array.from({ length: groups }, (_, group) =>
     aMenuItem({
@@ -112,7 +112,7 @@ async function quickest(groups: number): Promise<number> {
   return Math.min(...times)
 }
 
-/** Milliseconds from a key until the answer stands in the page. */
+/** Milliseconds from a key until the results are on the page. */
 async function timeOf(input: HTMLInputElement, text: string): Promise<number> {
   const start = performance.now()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

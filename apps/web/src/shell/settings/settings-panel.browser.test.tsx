@@ -135,7 +135,7 @@ describe('the settings drawer', () => {
     await pick('主题色', '绿')
     await userEvent.click(page.getByRole('switch', { name: '标签图标' }))
     await savePreferences()
-    // one call, or two where the first choice was a while ago
+    // one call, or two if the first change was a while ago
     expect(new Set(sent.map(({ line }) => line))).toEqual(new Set(['PUT /api/permission/Users/Current/SystemTheme']))
     expect(Object.assign({}, ...sent.map(({ body }) => body))).toEqual({ themeClass: 'green', tagsIcon: false })
   })
