@@ -20,7 +20,7 @@ describe('contrast', () => {
 describe.each(themeNames)('the theme colour %s', (theme) => {
   it.each(['light', 'dark'] as const)('can be read in the %s mode: text on fills, links and marks', (mode) => {
     const token = tokensOf(mode, theme)
-    // LOOK: text 4.5:1 on every surface it may stand on, marks 3:1
+    // LOOK: text 4.5:1 on every surface it is used on, marks 3:1
     for (const fill of ['accent', 'accent-hover', 'accent-active']) {
       expect(contrast(token('on-accent'), token(fill)), fill).toBeGreaterThanOrEqual(4.5)
     }
@@ -48,7 +48,7 @@ const blocks = [...stylesheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selecto
   body,
 }))
 
-/** The tokens as the browser resolves them: the later and the more exact selector wins. */
+/** The tokens as the browser resolves them: later and more specific selectors win. */
 function tokensOf(mode: 'light' | 'dark', theme: string): (name: string) => string {
   const matching = ['root', 'mode', 'theme', 'both'].flatMap((kind) =>
     blocks.filter(({ selectors }) => selectors.includes(selectorOf(kind, mode, theme))),

@@ -36,7 +36,7 @@ it('sends the chosen file to its target, shows the msg of the reply and hands th
   await expect.element(page.getByText('导入成功')).toBeVisible()
   await vi.waitFor(() => expect(onReply).toHaveBeenCalledWith({ id: '7' }))
   expect(sent[0]?.body).toEqual({ fileContent: '{"a":1}' })
-  // the same file may be chosen again
+  // the same file can be chosen again
   expect(input.value).toBe('')
   expect(input.accept).toContain('.json')
 })

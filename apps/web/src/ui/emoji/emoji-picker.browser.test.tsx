@@ -9,7 +9,7 @@ import { EmojiPicker } from './emoji-picker.tsx'
 
 beforeAll(() => startTexts('zh', ['ui']))
 
-/** @returns where the focus was before and after arrow down */
+/** @returns the focus before and after arrow down */
 async function pressDown(): Promise<[before: DOMRect, after: DOMRect]> {
   await render(<EmojiPicker anchor={document.body} label="表情" onChoose={() => undefined} onClose={() => undefined} />)
   const before = document.activeElement?.getBoundingClientRect() as DOMRect

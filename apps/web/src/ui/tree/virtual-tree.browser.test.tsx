@@ -17,7 +17,7 @@ const small: Node[] = [
   { id: '总部', children: [{ id: '财务部' }, { id: '运维部', children: [{ id: '一班' }] }] },
   { id: '分公司', disabled: true },
 ]
-/** 10 × 100 × 10 nodes and those above them */
+/** 10 × 100 × 10 nodes and their parents */
 const many: Node[] = Array.from({ length: 10 }, (_, one) => ({
   id: `n${one}`,
   children: Array.from({ length: 100 }, (_, two) => ({
@@ -58,7 +58,7 @@ function Tree({ nodes, openAtFirst = [], onChoose, onEnd }: Props) {
 
 const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
 const press = (keys: string) => userEvent.keyboard(keys)
-/** the line that the keys act on */
+/** the line that keys act on */
 const active = (): string => {
   const id = page.getByRole('tree').element().getAttribute('aria-activedescendant') ?? ''
   return document.getElementById(id)?.textContent ?? ''
