@@ -87,7 +87,7 @@ const seenPortal = z.object({
   fullNameI18n: i18n,
   icon: z.string(),
   layout: portalLayout,
-  /** the caller's own arrangement; null where he has none */
+  /** the caller's own arrangement; null for none */
   arrangement: portalArrangement.nullable(),
 })
 export type SeenPortal = z.output<typeof seenPortal>

@@ -31,7 +31,7 @@ describe('the menu of an official account', () => {
     )
   })
 
-  it('is at fault wherever one thing is wrong, and nowhere else', () => {
+  it('has a problem wherever one thing is wrong, and nowhere else', () => {
     const wrong: [keyof WeChatSubButton, Partial<WeChatSubButton>][] = [
       ['name', { name: ' ' }],
       ['name', { name: '菜'.repeat(21) }],
@@ -71,7 +71,7 @@ describe('the menu of an official account', () => {
     expect(weChatMenuLimits.nameBytes).toBe(16)
   })
 
-  it('counts the bytes that UTF-8 has', () => {
+  it('counts the bytes of UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         // every byte is written as %xx, or is an ASCII character

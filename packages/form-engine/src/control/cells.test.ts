@@ -29,7 +29,7 @@ describe('a cell of a sheet', () => {
     ['date', '2026/11/20 8:30', { format: 'yyyy-MM-dd HH:mm' }, Date.parse('2026-11-20T08:30:00+08:00')],
     ['numInput', '1,250.50', { precision: 2 }, 1250.5],
     ['switch', '开', {}, 1],
-  ])('of %s says %j', (kind, text, own, value) => {
+  ])('of %s gives %j', (kind, text, own, value) => {
     expect(read(kind, text, own)).toEqual(value)
   })
 
@@ -41,7 +41,7 @@ describe('a cell of a sheet', () => {
     expect(read(kind, text)).toBe(key)
   })
 
-  it('parts the levels of a cascader at its separator, with or without spaces, else at slashes', () => {
+  it('splits the levels of a cascader at its separator, with or without spaces, else at slashes', () => {
     const cascader = controlOf('cascader')
     const parts = (cell: string) => cascader?.fromCell?.(cell, aField('cascader', { separator: ' > ' }))
     expect(parts('A>B')).toEqual(['A', 'B'])
@@ -49,7 +49,7 @@ describe('a cell of a sheet', () => {
     expect(parts('A / B')).toEqual(['A', 'B'])
   })
 
-  it('gives back what a list shows of several choices, of ranges and of days', () => {
+  it('reads back what a list shows of several choices, of ranges and of days', () => {
     const chosen = fc.subarray(
       options.map(({ id }) => id),
       { minLength: 1 },
