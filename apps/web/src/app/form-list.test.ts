@@ -24,7 +24,7 @@ const others: Record<string, string> = {
   'shell/relogin-dialog.tsx': 'the sign-in that every form of the suite is renewed by',
 }
 
-it('every form of the source is played through the faults of the network, or says why not', () => {
+it('every form of the source is tested with the network faults, or listed with a reason why not', () => {
   const forms = files.filter((file) => file.endsWith('.tsx') && !/\.test\.|testing/.test(file)).filter(isForm)
   const played = files
     .filter((file) => /^app\/testing\/.*-forms\.tsx$/.test(file))

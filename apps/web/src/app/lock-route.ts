@@ -4,7 +4,9 @@ import { loadTexts } from '../lib/i18n.ts'
 import { safePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
 
-/** `/lockScreen` is shown while the lock is set and without a session; otherwise it redirects (S2.08, S2.55, SO.15, SO.25). */
+/**
+ * `/lockScreen` is shown while the screen is locked, and without a session; otherwise it redirects (S2.08, S2.55, SO.15, SO.25).
+ */
 export async function openLockScreen({ request }: LoaderFunctionArgs) {
   const { token, lock } = session.getState()
   if (token && !lock) return redirect(safePath(new URL(request.url).searchParams.get('redirect')))

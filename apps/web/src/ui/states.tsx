@@ -70,7 +70,7 @@ export function Failed({ title, error, onRetry, className }: FailedProps) {
   )
 }
 
-/** A page that the caller may not see: its name, and whom to contact. */
+/** A page that the caller may not see: its name, and who can give access. */
 export function Denied({ name, children, className }: { name: string; children?: ReactNode; className?: string }) {
   const { t } = useTranslation('ui')
   return (

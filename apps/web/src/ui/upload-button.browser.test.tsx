@@ -29,7 +29,7 @@ async function show(answer: unknown) {
 }
 const file = (text: string) => new File([text], 'rule.json', { type: 'application/json' })
 
-it('sends the chosen file to its target, shows the msg of the reply and hands the reply to its owner (F8.07, FP.20)', async () => {
+it('sends the chosen file to its target, shows the msg of the reply and passes the reply to its owner (F8.07, FP.20)', async () => {
   const { sent, onReply, input } = await show({ code: 200, msg: '导入成功', data: { id: '7' } })
   await expect.element(page.getByRole('button', { name: '导入' })).toBeVisible()
   await userEvent.upload(input, file('{"a":1}'))
@@ -41,7 +41,7 @@ it('sends the chosen file to its target, shows the msg of the reply and hands th
   expect(input.accept).toContain('.json')
 })
 
-it('shows why a file was refused, and hands nothing on', async () => {
+it('shows why a file was refused, and passes nothing on', async () => {
   const { onReply, input } = await show({ code: 400, msg: '编码已存在', data: null })
   await userEvent.upload(input, file('{}'))
   await expect.element(page.getByText('编码已存在')).toBeVisible()

@@ -53,7 +53,7 @@ export function playFaults(drivers: Record<string, FormDriver>): void {
     resetSession()
   })
   describe.each(Object.entries(drivers))('the form %s', (_module, driver) => {
-    it('keeps what was typed through every fault of the network, says what failed until it is sent again, is sent once at a time, and is stored at last', () => play(driver), 60_000)
+    it('keeps what was typed through every fault of the network, shows what failed until it is sent again, is sent once at a time, and is saved in the end', () => play(driver), 60_000)
   }) // prettier-ignore
 }
 
