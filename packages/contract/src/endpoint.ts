@@ -7,10 +7,10 @@ import type { Done } from './done.ts'
  * - `public`: no session needed
  * - `signedIn`: any valid session
  * - `permission`: one of the caller's menus has the code; `onlineDev` names a menu (its enCode), `onlineDev:btn_add` a button on
- * it
+ *   it
  * - `record`: the caller may do the action on the released model named by the path part `id`
  * - `dictionary`: the caller may do the action on the entries of some dictionary: through the page of dictionaries, or a menu
- * that leads to it (type 4). The handler checks which dictionary
+ *   that leads to it (type 4). The handler checks which dictionary
  * - `administrator`: the account is marked administrator
  */
 export type Access =

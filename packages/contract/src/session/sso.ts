@@ -8,11 +8,11 @@ import { signedInReply } from './session.ts'
  *
  * - `off`: none is configured; `unreachable`: the provider does not answer; `misconfigured`: it does not accept this client
  * - `refused`: the user or the provider refused; `expired`: too late, used before, or another browser; `invalid`: the reply does
- * not match the request (mix-up, foreign token, wrong signature)
+ *   not match the request (mix-up, foreign token, wrong signature)
  * - `unknown`: there is no such account here; `nameless`: the provider does not name the user; `unverified`: the e-mail is not
- * verified
+ *   verified
  * - `ambiguous`: several accounts match; `taken`: the account is linked to another user of the same provider; `administrator`: an
- * administrator is not linked by a name alone
+ *   administrator is not linked by a name alone
  * - `limited`: too many attempts from this address; `failed`: a fault of this server
  */
 export const ssoRefusals = [
