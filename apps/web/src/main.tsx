@@ -23,7 +23,7 @@ noticeWidth(document.body.clientWidth)
 window.addEventListener('resize', () => noticeWidth(document.body.clientWidth))
 window.addEventListener('vite:preloadError', () => reloadOnce())
 
-// No top-level await: the bundler would no longer merge small shared files into those that use them.
+// No top-level await: with it the bundler would not merge small shared files into those that use them.
 void start(session.getState().token !== '')
 
 async function start(isSignedIn: boolean): Promise<void> {
@@ -32,7 +32,7 @@ async function start(isSignedIn: boolean): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   watchZoom(root)
-  // React recovers from some errors by drawing once more; its own report would say only that it did
+  // React recovers from some errors by rendering again; its own report would only say that it did
   const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error)
   createRoot(root, { onRecoverableError }).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** What a call that changes something says when it has (FO.40). */
+/** Success messages of calls that change something (FO.40). */
 export const doneTexts = {
   created: { zh: '新建成功', tw: '新增成功', en: 'Created' },
   updated: { zh: '更新成功', tw: '更新成功', en: 'Updated' },

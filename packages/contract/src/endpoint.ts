@@ -6,10 +6,11 @@ import type { Done } from './done.ts'
  *
  * - `public`: no session needed
  * - `signedIn`: any valid session
- * - `permission`: the caller's menus hold the code; `onlineDev` names a menu (its enCode), `onlineDev:btn_add` a button on it
+ * - `permission`: one of the caller's menus has the code; `onlineDev` names a menu (its enCode), `onlineDev:btn_add` a button on
+ *   it
  * - `record`: the caller may do the action on the released model named by the path part `id`
- * - `dictionary`: the caller may do the action on the entries of some dictionary: by the page of dictionaries, or by a menu that
- *   leads to it (type 4). Which dictionary, the handler checks
+ * - `dictionary`: the caller may do the action on the entries of some dictionary: through the page of dictionaries, or a menu
+ *   that leads to it (type 4). The handler checks which dictionary
  * - `administrator`: the account is marked administrator
  */
 export type Access =
@@ -20,7 +21,7 @@ export type Access =
   | { kind: 'dictionary'; action: DictionaryAction }
   | { kind: 'administrator' }
 
-/** `import` and `export` are records in and out by Excel files */
+/** `import` and `export` of records as Excel files */
 export type RecordAction = 'list' | 'detail' | 'add' | 'edit' | 'remove' | 'import' | 'export' | 'print'
 export type DictionaryAction = 'list' | 'add' | 'edit' | 'remove'
 
@@ -53,28 +54,28 @@ export interface Endpoint<
   /** JSON body, or a form-encoded one where `form` is set. */
   body?: Body
   form?: boolean
-  /** the body is a multipart form with one file (shape `uploadedFile`); `bodyLimit` is the size of the largest */
+  /** the body is a multipart form with one file (shape `uploadedFile`); `bodyLimit` is the largest size */
   upload?: boolean
-  /** the reply is the bytes of a file (shape `fileReply`) instead of an envelope; a refusal is told in the envelope as ever */
+  /** the reply is the bytes of a file (shape `fileReply`) instead of an envelope; errors are still sent in an envelope */
   answersFile?: boolean
-  /** the reply sends the browser elsewhere (shape `redirectReply`, status 303) instead of telling it something */
+  /** the reply redirects the browser (shape `redirectReply`, status 303) instead of returning data */
   answersRedirect?: boolean
   /**
-   * whether the call stands in the caller's log; without it every call but those by GET does. One that does not only reads
-   * (`onlyReads`): it may be made while viewing as somebody else
+   * whether the call is entered in the caller's log; by default every call except GET is. A call that is not entered only reads
+   * (`isReadOnlyCall`), so it may be made while viewing as another user
    */
   logged?: boolean
-  /** `data` of the envelope. What it does not name does not leave the server. */
+  /** `data` of the envelope. Properties that it does not name are not sent. */
   data: Data
   /** Largest body in bytes where it differs from the server's 1 MB. */
   bodyLimit?: number
-  /** what the call did, for the `msg` of its reply (FO.40); without it the message says no more than success */
+  /** the kind of change, for the `msg` of the reply (FO.40); without it the message only says that the call succeeded */
   done?: Done
-  /** may be called by someone who has to choose a new password before anything else */
+  /** may be called by a user who has to choose a new password first */
   duringPasswordChange?: boolean
 }
 
-/** Says a call once: the server registers it, the web app calls it, the API page prints it. */
+/** Defines a call once: the server registers it, the web app calls it, the API page prints it. */
 export function endpoint<
   M extends Method,
   const Path extends string,

@@ -3,7 +3,7 @@ import { endpoints, errors, languages, type Endpoint } from './index.ts'
 
 describe('the error catalogue', () => {
   it.each(Object.entries(errors))(
-    '%s has a sentence in every language, with the same values in it',
+    '%s has a message in every language, with the same values in it',
     (_key, { text }) => {
       const marks = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([mark]) => mark).sort()
       for (const language of languages) {
@@ -13,7 +13,7 @@ describe('the error catalogue', () => {
     },
   )
 
-  it('answers a lack of rights, bad input and faults with codes that do not sign the user out', () => {
+  it('uses codes that do not sign the user out for missing permissions, invalid input and faults', () => {
     const ending = Object.entries(errors).filter(([, { code }]) => code >= 600)
     expect(ending.filter(([key]) => !key.startsWith('session.'))).toEqual([])
     expect(new Set(ending.map(([, { code }]) => code))).toEqual(new Set([600, 601, 602]))
@@ -23,13 +23,13 @@ describe('the error catalogue', () => {
 describe('the contract', () => {
   const all = Object.values(endpoints).flatMap((family): Endpoint[] => Object.values(family))
 
-  it('begins every path with /api and says each call once (S7.07, F7.02)', () => {
+  it('begins every path with /api and defines each call once (S7.07, F7.02)', () => {
     const lines = all.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(lines).size).toBe(lines.length)
     expect(lines.filter((line) => !/^(GET|POST|PUT|DELETE) \/api\/[a-z]/.test(line))).toEqual([])
   })
 
-  it('gives every path part a shape and every call a sentence', () => {
+  it('has a shape for every path part and a summary for every call', () => {
     for (const { path, params, summary } of all) {
       const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
       const shaped = params ? Object.keys((params as unknown as { shape: object }).shape) : []
@@ -38,7 +38,7 @@ describe('the contract', () => {
     }
   })
 
-  it('opens only signing in, pictures, files and mails by their ticket, the public screens and reports of errors to everybody', () => {
+  it('requires no session only for signing in, pictures, files and mails by their ticket, the public screens and error reports', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/extend/Email/:id/Pictures',

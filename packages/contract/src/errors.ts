@@ -1,15 +1,15 @@
 import type { Text } from './languages.ts'
 
-/** One way for a call to be refused: its envelope code and its sentence in each language; `{name}` is filled in. */
+/** One error of a call: its envelope code and its message in each language; `{name}` is filled in. */
 export interface ErrorEntry {
   code: number
   text: Text
 }
 
 /**
- * The catalogue of everything the server says no with.
- * 400 input, 403 denied, 404 missing or not visible, 409 conflict, 413 too large, 429 limited, 500 fault, 503 busy;
- * 600 session expired, 601 ended elsewhere, 602 token invalid. Modules add their own entries in `errors/<noun>.ts`.
+ * All errors of the server. 400 input, 403 denied, 404 missing or not visible, 409 conflict, 413 too large, 429 limited, 500
+ * fault, 503 busy; 600 session expired, 601 ended elsewhere, 602 token invalid. Modules add their own entries in
+ * `errors/<noun>.ts`.
  */
 export const commonErrors = {
   'request.failed': {

@@ -174,7 +174,7 @@ export * from './workflow/flow-before.ts'
 export * from './workflow/flow-monitor.ts'
 export * from './workflow/flow-delegate.ts'
 
-/** Every call the product knows, by family: the server registers exactly these. */
+/** Every call of the product, by family: the server registers exactly these. */
 export const endpoints = {
   session: sessionEndpoints,
   online: onlineEndpoints,
@@ -303,8 +303,8 @@ type AnyEndpoint = {
 }[keyof typeof endpoints]
 
 /**
- * Every call by its line, `'GET /api/oauth/CurrentUser'`: types only, so that a client can be typed by the contract
- * without carrying its schemas.
+ * Every call by its line, `'GET /api/oauth/CurrentUser'`: types only, so that a client can be typed by the contract without
+ * loading its schemas.
  */
 export type Calls = {
   [E in AnyEndpoint as E extends Endpoint<infer M, infer P> ? `${M} ${P}` : never]: E

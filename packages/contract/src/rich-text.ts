@@ -1,6 +1,6 @@
 /**
- * What rich text may hold, once for both sides: the server cleans by it what is saved, the browser once more what it shows
- * (security rule 4.6). Everything else goes: scripts, frames, forms, handlers, addresses of other kinds.
+ * What rich text may contain, for both sides: the server cleans it before storing, the browser again before showing (security
+ * rule 4.6). Everything else is removed: scripts, frames, forms, event handlers, other kinds of addresses.
  */
 export const richText = {
   tags: [
@@ -46,11 +46,11 @@ export const richText = {
   },
   /** links lead to sites, to mail and telephone, or into this site */
   href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
-  /** pictures are of this site, or stand in the text itself */
+  /** pictures are on this site, or embedded in the text */
   src: /^(\/(?![/\\])|data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+$)/i,
 } as const
 
-/** A text from outside as text inside HTML. */
+/** Escapes a text for use in HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

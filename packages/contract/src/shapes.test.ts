@@ -9,7 +9,7 @@ describe('paging input', () => {
     expect(page.parse({})).toEqual({ currentPage: 1, pageSize: 20 })
   })
 
-  it('takes digits of a query for the number they are', () => {
+  it('takes digits of a query as a number', () => {
     expect(page.parse({ currentPage: '3', pageSize: '50' })).toEqual({ currentPage: 3, pageSize: 50 })
   })
 
@@ -39,14 +39,14 @@ describe('paging input', () => {
 })
 
 describe('text from outside', () => {
-  it('is refused with a NUL, half a character, or more than it may have', () => {
+  it('is refused with a NUL, a lone surrogate, or more than the maximum length', () => {
     expect(text(3).safeParse('储能站').success).toBe(true)
     for (const bad of ['a\u0000', '\ud83d', 'abcd']) expect(text(3).safeParse(bad).success).toBe(false)
   })
 })
 
 describe('an id', () => {
-  it('is a UUID and nothing that only looks like one', () => {
+  it('is a UUID and nothing that only looks similar', () => {
     expect(id.safeParse('01a1f935-0057-71dc-be27-17f87cc1ccda').success).toBe(true)
     for (const bad of ['1', '', '01a1f935-0057-71dc-be27-17f87cc1ccda ', "' or 1=1 --"])
       expect(id.safeParse(bad).success).toBe(false)

@@ -12,11 +12,11 @@ export const id = z.uuid()
 export const byId = z.object({ id })
 export const nothing = z.null()
 
-/** A phone shows the menu entries of `App`, anything wider those of `Web` (decision 0097). */
+/** Phones show the menu entries of `App`, wider screens those of `Web` (decision 0097). */
 export const menuCategory = z.enum(['Web', 'App'])
 export type MenuCategory = z.output<typeof menuCategory>
 
-/** A whole number, in a query as digits; nothing else is taken for one (`true`, `''` and lists would be by coercion). */
+/** A whole number, as digits in a query; anything else is refused (`true`, `''` and lists would be accepted by coercion). */
 export const whole = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
@@ -29,7 +29,7 @@ export const paging = {
   pageSize: whole(1, 500).default(20),
 }
 
-/** The list query that administration lists share (S3.39). `sidx` names the field to sort by. */
+/** The common list query of the administration (S3.39). `sidx` names the field to sort by. */
 export const pageQuery = z.object({
   keyword: text(100).default(''),
   ...paging,
@@ -39,8 +39,8 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>
 
 /**
- * `total` is exact unless `totalKind` says otherwise: `capped` means "at least this many" (shown as 1000+),
- * `estimated` is the planner's figure.
+ * `total` is exact unless `totalKind` says otherwise: `capped` means "at least this many" (shown as 1000+), `estimated` is an
+ * estimate of the query planner.
  */
 export const pagination = z.object({
   currentPage: z.number(),
@@ -52,35 +52,35 @@ export const pagination = z.object({
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination })
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
 
-/** One file of a multipart form. `name` is what its owner calls it: data, never a path. */
+/** One file of a multipart form. `name` comes from the user: data, never a path. */
 export interface UploadedFile {
   name: string
   bytes: Uint8Array
-  /** short texts that stood before the file */
+  /** short text fields that came before the file */
   fields?: Record<string, string>
 }
 export const uploadedFile = z.custom<UploadedFile>(
   (value) => value !== null && typeof value === 'object' && (value as UploadedFile).bytes instanceof Uint8Array,
 )
 
-/** A file as the server answers it; never changed under its name. */
+/** A file in a reply; the content of a name never changes. */
 export interface FileReply {
-  /** whole, or as it is read */
+  /** as a whole, or as a stream */
   bytes: Uint8Array | AsyncIterable<Uint8Array>
-  /** it is kept under this name instead of shown */
+  /** downloaded under this name instead of shown */
   fileName?: string
-  /** told by the server from what it stored, not by whoever uploaded it */
+  /** determined by the server from the stored file, not by its uploader */
   contentType: string
-  /** bytes in all, where `bytes` comes as it is read */
+  /** total bytes, if `bytes` is a stream */
   size?: number
-  /** shown in a frame of our own pages: only what cannot run anything there; `pictures` may fetch them from other sites too */
+  /** can be shown in a frame of our own pages, without running anything there; `pictures` allows pictures of other sites too */
   isFramed?: boolean | 'pictures'
-  /** who may keep a copy: everybody, the browser of the caller, nobody */
+  /** who may cache a copy: all, the browser of the caller, none */
   keep: 'everywhere' | 'browser' | 'nowhere'
 }
 export const fileReply = z.custom<FileReply>()
 
-/** Small values that the browser keeps for the server; no script can read them, no other site can have them sent by a form. */
+/** Cookies of the server; scripts cannot read them, and forms of other sites do not send them. */
 export const replyCookie = z.object({
   name: z.string().regex(/^[\w-]+$/),
   value: z.string().regex(/^[\w-]*$/),
@@ -92,7 +92,7 @@ export const replyCookie = z.object({
 
 export type ReplyCookie = z.output<typeof replyCookie>
 
-/** Where a reply sends the browser: a path of this site, or the address of a site that the operator has configured. */
+/** Target of a redirect: a path of this site, or the address of a site that the operator has configured. */
 export const redirectReply = z.object({
   location: z.string().regex(/^(\/(?![/\\])|https?:\/\/)[\x21-\x7e]*$/),
   cookies: z.array(replyCookie).default([]),
@@ -101,7 +101,7 @@ export type RedirectReply = z.output<typeof redirectReply>
 
 const treeNodeFields = {
   id: z.string(),
-  /** of a role, which may stand in several places: parent id and own id joined (FO.67) */
+  /** of a role, which may occur several times: parent id and own id joined (FO.67) */
   onlyId: z.string().optional(),
   fullName: z.string(),
   enCode: z.string().optional(),
@@ -117,7 +117,7 @@ const treeNodeFields = {
 export interface TreeNode extends z.output<z.ZodObject<typeof treeNodeFields>> {
   children?: TreeNode[] | undefined
 }
-// The type is said by hand: a recursive schema loses its own in declaration files.
+// The type is given explicitly: a recursive schema loses its own in declaration files.
 export const treeNode: z.ZodType<TreeNode, TreeNode> = z.object({
   ...treeNodeFields,
   get children() {

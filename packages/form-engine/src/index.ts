@@ -91,7 +91,7 @@ export { displaySum, summarize } from './form/summary.ts'
 export { validate, validateField } from './form/validate.ts'
 
 export { limitDesign } from './design/limit.ts'
-// Reading a design that comes from outside needs zod, and only designer and server do that: `@armature/form-engine/design/read`.
+// Reading a design from outside needs zod, which only designer and server load: `@armature/form-engine/design/read`.
 
 export { amountInCapitals } from './format/amount.ts'
 export { startOfDay } from './format/calendar.ts'

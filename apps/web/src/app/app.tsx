@@ -35,7 +35,7 @@ export function App() {
   )
 }
 
-// Nothing can be called before the new password is there: pages would only show that. Unsaved work stays where it is.
+// Nothing can be called before the new password is set: pages would only show that error. Unsaved work stays in place.
 function Pages() {
   const isHeld = useSession((state) => state.userInfo?.mustChangePassword ?? false)
   return isHeld && !unsavedWork.any() ? null : <RouterProvider router={router} />

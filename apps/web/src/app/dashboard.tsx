@@ -7,7 +7,7 @@ const PortalView = lazy(async () => ({
   default: (await import('../features/portals/view/portal-view.tsx')).PortalView,
 }))
 
-/** The start view under an address of its own: the portal that somebody starts with, else what `/home` shows (SO.43). */
+/** The start page under its own address: the user's start portal, else the same as `/home` (SO.43). */
 export default function Dashboard() {
   const portalId = useSession((state) => state.userInfo?.portalId ?? '')
   return <Suspense fallback={<Skeleton rows={10} />}>{portalId ? <PortalView key={portalId} id={portalId} /> : <HomePage />}</Suspense>

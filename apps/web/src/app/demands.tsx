@@ -6,8 +6,8 @@ const SecondStepDialog = lazy(() => import('../features/second-factor/second-ste
 const NewPasswordDialog = lazy(() => import('../features/new-password/new-password-dialog.tsx'))
 
 /**
- * What may be demanded over any page before the way goes on: the second step of a sign-in, and a new password in place of one
- * that is over. Fetched when first demanded.
+ * Dialogs that can appear over any page: the second step of a sign-in, and a new password in place of an expired one. Their code
+ * is loaded when needed.
  */
 export function Demands() {
   const step = useSecondStep((state) => state.pending)

@@ -4,16 +4,16 @@ import { toast } from '../ui/toast-state.ts'
 const key = `${storagePrefix}ended`
 const noteMs = 8_000
 
-/** Keeps why the session has ended for the page that is built anew: whoever was away from his desk has not seen the toast. */
+/** Stores why the session ended for the page after the reload, since a user who was away has not seen the toast. */
 export function noteEnd(sentence: string): void {
   try {
     sessionStorage.setItem(key, sentence)
   } catch {
-    // a browser that keeps nothing: the toast was there
+    // storage is not available; the toast was shown
   }
 }
 
-/** Says it once, on the page that comes after. */
+/** Shows the stored message once, on the next page. */
 export function tellEnd(): void {
   try {
     const sentence = sessionStorage.getItem(key)

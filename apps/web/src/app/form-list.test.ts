@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = readdirSync(root, { recursive: true }).map(String)
 
-/** Modules with something to fill in that are not sent through the network as a form, and why. */
+/** Modules with inputs that are not sent over the network as a form, and why. */
 const others: Record<string, string> = {
   'form/plain/form-dialog.tsx': 'the form that most modules use; played through each of them',
   'form/own-form.tsx': 'keeps inputs apart and sends nothing',
@@ -24,7 +24,7 @@ const others: Record<string, string> = {
   'shell/relogin-dialog.tsx': 'the sign-in that every form of the suite is renewed by',
 }
 
-it('every form of the source is played through the faults of the network, or says why not', () => {
+it('every form of the source is tested with the network faults, or listed with a reason why not', () => {
   const forms = files.filter((file) => file.endsWith('.tsx') && !/\.test\.|testing/.test(file)).filter(isForm)
   const played = files
     .filter((file) => /^app\/testing\/.*-forms\.tsx$/.test(file))

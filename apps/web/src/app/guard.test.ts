@@ -23,7 +23,7 @@ afterEach(() => {
 const toastText = () => useToast.getState().current?.text
 
 describe('a navigation', () => {
-  it('without a token leads to /login with the way back (S2.65)', async () => {
+  it('without a token leads to /login with the path to return to (S2.65)', async () => {
     const sent = aNetwork(ok())
     expect(await guard('/model/inspection?page=2')).toBe('/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
     expect(sent).toEqual([])
@@ -46,14 +46,14 @@ describe('a navigation', () => {
     expect(sent).toHaveLength(1)
   })
 
-  describe('that cannot load the user', () => {
+  describe('whose user cannot be loaded', () => {
     const failing = async () => {
       setToken('t')
       aNetwork({ code: 500, msg: '数据库没有应答', data: null })
       return guard('/model/inspection')
     }
 
-    it('forgets the token (S2.61, S8.19)', async () => {
+    it('drops the token (S2.61, S8.19)', async () => {
       await failing()
       expect(session.getState().token).toBe('')
     })
@@ -68,7 +68,7 @@ describe('a navigation', () => {
     })
   })
 
-  it('that is cut off because the page is being left keeps the token: the next page is signed in still', async () => {
+  it('that is cut off because the page is being left keeps the token: the next page is still signed in', async () => {
     vi.useFakeTimers({ now: 0 })
     const page = new EventTarget()
     watchLeaving(page)
@@ -78,13 +78,13 @@ describe('a navigation', () => {
     await expect(guard('/home')).rejects.toBeInstanceOf(ApiError)
     expect(session.getState().token).toBe('t')
     expect(toastText()).toBeUndefined()
-    // who has stayed after all is told as ever
+    // a user who stays on the page gets the usual error
     vi.advanceTimersByTime(5000)
     expect(await guard('/home')).toMatch(/^\/login/)
     vi.useRealTimers()
   })
 
-  it('with an empty answer about the user counts as failed: 验证失败，请重新登录。 (S8.14)', async () => {
+  it('with an empty reply about the user counts as failed: 验证失败，请重新登录。 (S8.14)', async () => {
     setToken('t')
     aNetwork(ok(null))
     expect(await guard('/home')).toMatch(/^\/login/)
@@ -99,7 +99,7 @@ describe('a navigation', () => {
     expect(session.getState().token).toBe('')
   })
 
-  it('drops an answer about somebody who is no longer the one signed in', async () => {
+  it('drops a reply about another user than the one signed in now', async () => {
     setToken('first')
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
@@ -113,7 +113,7 @@ describe('a navigation', () => {
 })
 
 describe('while the screen is locked', () => {
-  it('every navigation is forced to /lockScreen, which keeps the way back, and nothing is loaded (S2.54)', async () => {
+  it('every navigation is forced to /lockScreen, which keeps the path to return to, and nothing is loaded (S2.54)', async () => {
     setToken('t')
     lockScreen()
     const sent = aNetwork(ok(aCurrentUser()))
@@ -122,13 +122,13 @@ describe('while the screen is locked', () => {
     expect(sent).toEqual([])
   })
 
-  it('nobody without a token is led anywhere but to /login', async () => {
+  it('without a token only leads to /login', async () => {
     session.setState({ lock: 1 })
     expect(await guard('/home')).toBe('/login?redirect=%2Fhome')
   })
 })
 
-describe('what a failed navigation says', () => {
+describe('the message of a failed navigation', () => {
   it('is a text as it is (S8.17)', () => {
     expect(failureText('验证失败')).toBe('验证失败')
   })

@@ -7,13 +7,13 @@ import { resetSession, session } from '../lib/session.ts'
 import { toast } from '../ui/toast-state.ts'
 
 /**
- * Decides about a navigation to a page behind the sign-in: null lets it through, a path leads there instead.
+ * Decides about a navigation to a page that requires a session: null allows it, a path redirects.
  *
- * Without a token the way goes to `/login` and back (S2.65), while the screen is locked to `/lockScreen` (S2.54). With a token
- * and no menu yet, the user is loaded first; where that fails the token is forgotten, a message shows and the way goes to
- * `/login` (S2.58–S2.63). A link to an approval that brings a session goes by the sign-in of links (S2.67).
+ * Without a token it redirects to `/login` and back (S2.65), while the screen is locked to `/lockScreen` (S2.54). With a token
+ * but without a menu the user is loaded first; if that fails, the token is dropped, a message is shown and it redirects to
+ * `/login` (S2.58–S2.63). A link to an approval that contains a session goes through the sign-in of links (S2.67).
  *
- * @throws what loading the user threw, while the page is being left: a call that the browser cut off ends no session
+ * @throws the error of loading the user while the page is being left: a call that the browser cancelled does not end the session
  */
 export async function guard(path: string): Promise<string | null> {
   const signIn = signInOfFlowLink(path, session.getState().token)
@@ -31,7 +31,7 @@ export async function guard(path: string): Promise<string | null> {
   }
 }
 
-/** A text shows as it is, a refused call by its sentence, anything else as `Has Error` (S8.17, S8.18). */
+/** A text as it is, the message of a refused call, anything else as `Has Error` (S8.17, S8.18). */
 export function failureText(error: unknown): string {
   if (typeof error === 'string') return error
   return error instanceof ApiError ? error.msg : 'Has Error'

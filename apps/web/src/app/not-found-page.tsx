@@ -2,7 +2,7 @@ import { WhyButton } from '../form/why/why-button.tsx'
 import { missingPage } from '../lib/missing-page.ts'
 import { NotFound } from '../shell/not-found.tsx'
 
-/** An address without a page may be one that is only not the reader's: he can ask why. */
+/** A missing page may exist for other users: the reader can ask why they may not see it. */
 export function NotFoundPage() {
   const path = missingPage()
   return <NotFound>{path !== '' && <WhyButton question={{ path, kind: 'menu' }} />}</NotFound>

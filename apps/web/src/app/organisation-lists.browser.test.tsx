@@ -22,7 +22,7 @@ interface Case {
   list: Line
   page: ReactElement
   remove: string
-  /** what a row that the user administers allows */
+  /** actions on a row that the user administers */
   may: Record<string, boolean>
 }
 const mine = { mayEdit: true, mayRemove: true }
@@ -33,7 +33,7 @@ const cases: Case[] = [
   { what: '角色', list: 'GET /api/permission/Role', page: <RolePage />, remove: `DELETE /api/permission/Role/${id}`, may: { ...mine, mayAssign: true } },
 ] // prettier-ignore
 
-/** The page with one row, which is the user's to administer unless `may` says otherwise. */
+/** The page with one row; the user administers it unless `may` says otherwise. */
 async function aPage({ list, page: element, may }: Case, { own = may, buttons = ['btn_edit', 'btn_remove'], answers = {} } = {}) {
   // half an hour before midnight in London: the next day in Beijing
   const row = { ...(sampleRow(list) as object), ...named, fullName: '值班', fullNameI18n: { en: 'On duty' }, userCount: 3, creatorTime: Date.UTC(2026, 0, 15, 23, 30), ...own }
@@ -51,7 +51,7 @@ async function aPage({ list, page: element, may }: Case, { own = may, buttons = 
 const deletions = (asked: SentCall[]) => asked.map(({ line }) => line).filter((line) => line.startsWith('DELETE'))
 
 describe.each(cases)('the list of $what', (which) => {
-  it('names a row in the language that was chosen, in the dialog too, and shows the day it was made', async () => {
+  it('names a row in the chosen language, in the dialog too, and shows the day it was created', async () => {
     appState.setState({ language: 'en' })
     await aPage(which)
     await expect.element(page.getByRole('cell', { name: 'On duty', exact: true })).toBeVisible()
@@ -68,14 +68,14 @@ describe.each(cases)('the list of $what', (which) => {
     expect(button('更多').elements()).toHaveLength(0)
   })
 
-  it('offers nothing of the sort without the buttons of the page', async () => {
+  it('offers neither without the buttons of the page', async () => {
     await aPage(which, { buttons: [] })
     expect(button('编辑').elements()).toHaveLength(0)
     expect(button('更多').elements()).toHaveLength(0)
     expect(button(`新建${which.what}`).elements()).toHaveLength(0)
   })
 
-  it('deletes a row after a question; what the server refuses is said, and the row stays', async () => {
+  it('deletes a row after a question; shows why the server refuses, and the row stays', async () => {
     const asked = await aPage(which, { answers: { [which.remove]: refusal(409, '仍被使用，不能删除') } })
     await pressInMore('删除')
     await expect.element(question()).toHaveTextContent(`删除${which.what}“值班”？`)

@@ -1,6 +1,6 @@
 import { menuType, type MenuRoute } from '../lib/menu.ts'
 
-/** Catalogues that a page needs beside `ui` and `shell`, so that it does not wait for them after it is there. */
+/** Catalogues that a page needs besides `ui` and `shell`, loaded in advance so that the page need not wait for them. */
 export function textsOf({ path, item }: MenuRoute): readonly string[] {
   return byPath[path] ?? byType[item.type] ?? byGroup.find(([group]) => path.startsWith(group))?.[1] ?? ['form']
 }

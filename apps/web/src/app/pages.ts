@@ -6,11 +6,11 @@ import ModelPage from '../form/list/model-page.tsx'
 
 interface PageModule {
   default: ComponentType<PageProps>
-  /** asks for the page's data ahead of its drawing */
+  /** requests the page's data before the page is drawn */
   preload?: (route: MenuRoute, search: URLSearchParams) => void
-  /** false for an address that shows nothing: it leads to `/404` */
+  /** false for an address without content: it redirects to `/404` */
   isThere?: (route: MenuRoute, search: URLSearchParams) => boolean
-  /** false for a page that is built anew at each visit instead of being kept behind the next one */
+  /** false for a page that is loaded again at each visit instead of being kept */
   mayKeep?: boolean
 }
 type PageLoader = () => Promise<PageModule>
@@ -71,8 +71,8 @@ const pages: Record<string, PageLoader> = {
 }
 
 /**
- * Pages made for a kind of menu item: of a released model, of an outside address that is shown in the app, or of a visualisation. That of a model is
- * needed by everybody and so stands in the same file as this table.
+ * Pages for a type of menu item: a released model, an external address shown in the app, or a visualization. The page of a model
+ * is needed by all users, so it is in the same file as this table.
  */
 const dynamicPages: Partial<Record<number, PageLoader>> = {
   [menuType.link]: () => import('../features/external-link/external-link-page.tsx'),
@@ -83,7 +83,7 @@ const dynamicPages: Partial<Record<number, PageLoader>> = {
   [menuType.model]: () => Promise.resolve({ default: ModelPage, preload: preloadList }),
 }
 
-/** What draws a route; null where nothing does. */
+/** The page of a route; null if there is none. */
 export function pageLoaderOf(route: MenuRoute): PageLoader | null {
   if (route.item.type === menuType.page) return pages[route.path] ?? null
   return dynamicPages[route.item.type] ?? null

@@ -2,17 +2,17 @@ import { loadTexts } from '../lib/i18n.ts'
 import { loadUser } from '../lib/current-user.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-/** Fetches the part of the program that everybody needs right after signing in. */
+/** Loads the code that every user needs right after signing in. */
 export const fetchWork = () => import('./work.ts')
 
-/** A reload by someone who is signed in: code and user are fetched side by side instead of one after the other. */
+/** On a reload with a session: loads code and user at the same time instead of one after the other. */
 export function preloadWork(): void {
   void fetchWork().catch(ignore)
-  // The guard asks again and reports what went wrong.
+  // The guard loads it again and reports the error.
   void loadUser().catch(ignore)
 }
 
-/** While somebody types a password: fetches what lies behind the sign-in page once the browser has nothing else to do. */
+/** While the user types the password: loads what follows the sign-in page as soon as the browser is idle. */
 export function preloadWhenIdle(): void {
   whenIdle(() => {
     void fetchWork().catch(ignore)

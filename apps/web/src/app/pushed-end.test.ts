@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a session whose end is pushed', () => {
-  it('shows the sentence of the server for one second, while all stays as it is (S4.58, S8.22, S9.24)', async () => {
+describe('a session whose end the server pushes', () => {
+  it('shows the message of the server for one second, while everything stays as it is (S4.58, S8.22, S9.24)', async () => {
     const ended = end('你已被管理员强制下线')
     expect(toastText()).toBe('你已被管理员强制下线')
     await vi.advanceTimersByTimeAsync(999)
@@ -40,7 +40,7 @@ describe('a session whose end is pushed', () => {
     await ended
     expect(toastText()).toBeUndefined()
   })
-  it('then forgets the token (S4.59, S8.23)', async () => {
+  it('then drops the token (S4.59, S8.23)', async () => {
     const ended = end('你已被管理员强制下线')
     await vi.advanceTimersByTimeAsync(1000)
     await ended
@@ -54,14 +54,14 @@ describe('a session whose end is pushed', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('shows 登录过期,请重新登录 when the server gives no sentence (S4.58, S8.21)', async () => {
+  it('shows 登录过期,请重新登录 when the server sends no message (S4.58, S8.21)', async () => {
     const ended = end('')
     expect(toastText()).toBe('登录过期,请重新登录')
     await vi.advanceTimersByTimeAsync(1000)
     await ended
   })
 
-  it('says why once more on the page that comes after, and only once', async () => {
+  it('shows the reason once more on the next page, and only once', async () => {
     const ended = end('你的账号已停用')
     await vi.advanceTimersByTimeAsync(1000)
     await ended
@@ -72,7 +72,7 @@ describe('a session whose end is pushed', () => {
     expect(toastText()).toBeUndefined()
   })
 
-  it('under unsaved work is renewed in place', async () => {
+  it('is renewed in place with unsaved work', async () => {
     unsavedWork.add('form', '巡检单')
     await end('你已被管理员强制下线')
     expect(endSession).toHaveBeenCalledWith(expect.objectContaining({ code: 601, msg: '你已被管理员强制下线' }))
@@ -80,7 +80,7 @@ describe('a session whose end is pushed', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('does not take away a session that was opened meanwhile', async () => {
+  it('does not drop a session that was opened meanwhile', async () => {
     const ended = end('x')
     setToken('fresh')
     await vi.advanceTimersByTimeAsync(1000)
@@ -89,7 +89,7 @@ describe('a session whose end is pushed', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('says nothing where this page itself has signed out', async () => {
+  it('shows nothing if this page itself has signed out', async () => {
     let answer: (response: Response) => void = () => undefined
     aNetwork(ok())
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))

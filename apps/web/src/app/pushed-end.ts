@@ -10,19 +10,19 @@ import { noteEnd } from './end-note.ts'
 const toastMs = 1_000
 
 export interface PushedEndDeps {
-  /** what happens to a refused call of a session that is over */
+  /** handles a refused call of a session that has ended */
   endSession: (error: ApiError) => Promise<boolean>
   reload: () => void
 }
 
 /**
- * What happens when the server says over the socket that the session is over, without anything being called (S4.58–S4.60,
- * S8.21–S8.24, S9.24): its sentence shows for a second, then the token is forgotten and the page built anew, which leads to
- * the sign-in page. Where the page holds unsaved work it stays, and the session is renewed in place.
+ * Handles a session end that the server reports over the socket without any call (S4.58–S4.60, S8.21–S8.24, S9.24): its message
+ * is shown for a second, then the token is dropped and the page reloaded, which leads to the sign-in page. A page with unsaved
+ * work stays, and the session is renewed in place.
  */
 export function makePushedEnd({ endSession, reload }: PushedEndDeps) {
   return async ({ code, msg }: SessionEnd): Promise<void> => {
-    // this very page has asked for it
+    // this page itself is signing out
     if (isSigningOut()) return
     const sentence = msg || text('shell:sessionOver')
     if (unsavedWork.any()) {
@@ -32,7 +32,7 @@ export function makePushedEnd({ endSession, reload }: PushedEndDeps) {
     const { token } = session.getState()
     toast.error(sentence, toastMs)
     await new Promise((resolve) => setTimeout(resolve, toastMs))
-    // a call was refused meanwhile and has led away, or somebody has signed in again
+    // a refused call has redirected meanwhile, or a user has signed in again
     if (session.getState().token !== token) return
     noteEnd(sentence)
     resetSession()

@@ -44,7 +44,7 @@ async function settled(router: ReturnType<typeof createMemoryRouter>): Promise<v
 }
 
 describe('an address', { timeout: 30_000 }, () => {
-  it('behind the sign-in leads to /login and names the way back (S2.65)', async () => {
+  it('that requires a session leads to /login with the path to return to (S2.65)', async () => {
     expect(await visit('/model/inspection?page=2')).toMatchObject({
       path: '/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2',
     })
@@ -54,7 +54,7 @@ describe('an address', { timeout: 30_000 }, () => {
     expect(await visit('/login')).toMatchObject({ path: '/login', errors: null })
   })
 
-  it('/login leads to the start page, or where the way back points, while there is a token (S2.10, S2.11, S2.57)', async () => {
+  it('/login leads to the start page, or to the path to return to, while there is a token (S2.10, S2.11, S2.57)', async () => {
     setToken('t')
     expect(await visit('/login')).toMatchObject({ path: '/home' })
     expect(await visit('/login?redirect=%2Fmodel%2Finspection')).toMatchObject({ path: '/model/inspection' })
@@ -71,12 +71,12 @@ describe('an address', { timeout: 30_000 }, () => {
     expect(await visit('/')).toEqual({ path: '/home', errors: null })
   })
 
-  it('that nothing answers to leads to /404 (S2.23, S2.24)', async () => {
+  it('without a page leads to /404 (S2.23, S2.24)', async () => {
     setToken('t')
     expect(await visit('/nowhere')).toEqual({ path: '/404', errors: null })
   })
 
-  it('of a menu item that the caller lacks leads to /404', async () => {
+  it('of a menu item that the caller does not have leads to /404', async () => {
     setToken('t')
     aNetwork(ok(aCurrentUser({ menuList: [aMenuItem({ urlAddress: '/home' })] })))
     expect(await visit('/model/inspection')).toMatchObject({ path: '/404' })
@@ -119,14 +119,14 @@ describe('an address', { timeout: 30_000 }, () => {
     expect(await visit('/portal/overview')).toEqual({ path: '/portal/overview', errors: null })
   })
 
-  it('ends at /login with the way back when the user cannot be loaded (S2.63, S8.20)', async () => {
+  it('ends at /login with the path to return to when the user cannot be loaded (S2.63, S8.20)', async () => {
     setToken('t')
     aNetwork({ code: 500, msg: '数据库没有应答', data: null })
     expect(await visit('/model/inspection')).toEqual({ path: '/login?redirect=%2Fmodel%2Finspection', errors: null })
     expect(session.getState().token).toBe('')
   })
 
-  it('that is already shown can be asked for again without error (S2.69)', async () => {
+  it('that is already shown can be opened again without error (S2.69)', async () => {
     setToken('t')
     expect(await visit('/model/inspection', '/model/inspection', '/model/inspection')).toEqual({
       path: '/model/inspection',
@@ -134,7 +134,7 @@ describe('an address', { timeout: 30_000 }, () => {
     })
   })
 
-  it('/redirect/… leads back to the path, query included, whose page is then built anew (S2.04)', async () => {
+  it('/redirect/… leads back to the path, query included, whose page is then loaded again (S2.04)', async () => {
     setToken('t')
     const before = useRefresh.getState().count
     expect(await visit('/model/inspection', '/redirect/model/inspection?page=3')).toEqual({
@@ -162,11 +162,11 @@ describe('while the screen is locked', { timeout: 30_000 }, () => {
     },
   )
 
-  it('/lockScreen itself is let through (S2.08, S2.55)', async () => {
+  it('/lockScreen itself is allowed (S2.08, S2.55)', async () => {
     expect(await visit('/lockScreen?redirect=%2Fhome')).toEqual({ path: '/lockScreen?redirect=%2Fhome', errors: null })
   })
 
-  it('/login is not forced to /lockScreen: it leads to / as with any token, and from there it is locked (S2.56, SO.25)', async () => {
+  it('/login is not forced to /lockScreen: it leads to / as with any token, and from there to the lock (S2.56, SO.25)', async () => {
     expect((await visit('/login')).path).toMatch(/^\/lockScreen/)
     resetSession()
     expect(await visit('/login')).toMatchObject({ path: '/login' })
@@ -174,20 +174,20 @@ describe('while the screen is locked', { timeout: 30_000 }, () => {
 })
 
 describe('/lockScreen', { timeout: 30_000 }, () => {
-  it('leads to / while nothing is locked, or to where the way back points (SO.25)', async () => {
+  it('leads to / while nothing is locked, or to the path to return to (SO.25)', async () => {
     setToken('t')
     expect(await visit('/lockScreen')).toMatchObject({ path: '/home' })
     expect(await visit('/lockScreen?redirect=%2Fmodel%2Finspection')).toMatchObject({ path: '/model/inspection' })
     expect(await visit('/lockScreen?redirect=https%3A%2F%2Fevil.test')).toMatchObject({ path: '/home' })
   })
 
-  it('is public: without a token it opens and offers the way to /login (S2.08, SO.15)', async () => {
+  it('is public: without a token it opens and offers a link to /login (S2.08, SO.15)', async () => {
     expect(await visit('/lockScreen')).toEqual({ path: '/lockScreen', errors: null })
   })
 })
 
 describe('the first page of a visit', () => {
-  it('may be any route that loads: each has a fallback for the time until it is there', () => {
+  it('may be any route with a loader: each has a fallback until it is loaded', () => {
     const waiting = makeRoutes().filter(({ loader, lazy }) => loader !== undefined || lazy !== undefined)
     expect(waiting.length).toBeGreaterThan(5)
     expect(waiting.filter(({ HydrateFallback }) => HydrateFallback === undefined).map(({ path }) => path)).toEqual([])
@@ -195,14 +195,14 @@ describe('the first page of a visit', () => {
 })
 
 describe('a navigation that fails', () => {
-  it('for a reason of our own ends at /404 (S2.70)', async () => {
+  it('because of our own code ends at /404 (S2.70)', async () => {
     const answer = await orNotFound(() => Promise.reject(new RangeError('too deep')))
     expect(answer).toMatchObject({ status: 302 })
     expect((answer as Response).headers.get('Location')).toBe('/404')
   })
 
   it.each([new ApiError(503, '系统繁忙'), new TypeError('Failed to fetch dynamically imported module: /assets/x.js')])(
-    'because of the network or the server is told where the page would be',
+    'because of the network or the server shows the error in place of the page',
     async (error) => {
       await expect(orNotFound(() => Promise.reject(error))).rejects.toBeInstanceOf(ApiError)
     },

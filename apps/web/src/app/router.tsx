@@ -17,7 +17,7 @@ import { fetchWork, preloadWhenIdle } from './preload.ts'
 import { RouteFault } from './route-fault.tsx'
 import { screenRoutes } from './screens.ts'
 
-/** The built-in routes are fixed; what a path of the menu shows is looked up in the caller's menu at each visit. */
+/** The built-in routes are fixed; the page of a menu path is looked up in the caller's menu at each visit. */
 export const makeRoutes = (): RouteObject[] => [
   {
     path: '/login',
@@ -63,7 +63,7 @@ export const makeRoutes = (): RouteObject[] => [
   {
     id: frameRouteId,
     loader: guarded(() => loadTexts('shell', 'form')),
-    // The guard has to look at each navigation, not only at the first.
+    // The guard must run at each navigation, not only at the first.
     shouldRevalidate: () => true,
     lazy: { Component: async () => (await fetchWork()).WorkFrame },
     ErrorBoundary: RouteFault,
@@ -113,7 +113,7 @@ export const makeRoutes = (): RouteObject[] => [
       },
       { path: '/', loader: () => redirect('/home'), Component: Nothing },
       { path: '/404', lazy: { Component: async () => (await fetchWork()).NotFoundPage } },
-      // Its loader finds the page; the frame draws it and keeps it (docs/decisions/0031-kept-pages.md).
+      // Its loader finds the page; the frame draws and keeps it (docs/decisions/0031-kept-pages.md).
       { id: pageRouteId, path: '*', loader: guarded(menuPage), Component: Nothing, ErrorBoundary: RouteFault },
     ],
   },
@@ -125,13 +125,13 @@ export function makeRouter() {
 
 function openLogin({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url)
-  // a sign-in elsewhere that came back without the window that began it (SO.14)
+  // an external sign-in that returned without the window that started it (SO.14)
   if (searchParams.has('ticket') || searchParams.has('refused')) return replace(`/sso${search}`)
   if (!session.getState().token) return null
   return redirect(safePath(searchParams.get('redirect')))
 }
 
-// Leads back to the page so that it is built anew (S2.04, S2.115).
+// Redirects back to the page so that it is loaded again (S2.04, S2.115).
 function reload({ request }: LoaderFunctionArgs) {
   refreshPage()
   const { pathname, search } = new URL(request.url)
@@ -150,8 +150,8 @@ function guarded<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
 }
 
 /**
- * A navigation that fails for a reason of our own ends at `/404` (S2.70). What the network did not deliver, a part of the
- * program included, is told by the page's place, with a button to try again.
+ * A navigation that fails because of our own code ends at `/404` (S2.70). Network failures, including those of loading code, are
+ * shown in place of the page, with a button to try again.
  */
 export async function orNotFound<T>(navigate: () => Promise<T>): Promise<T | Response> {
   try {
@@ -163,18 +163,18 @@ export async function orNotFound<T>(navigate: () => Promise<T>): Promise<T | Res
   }
 }
 
-// Each browser words it in its own way.
+// The wording differs between browsers.
 const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 
 async function menuPage({ request }: LoaderFunctionArgs): Promise<PageData | Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = decodeURI(pathname)
-  // A kept page is shown as it was left: where it stands now, not where it was opened.
+  // A kept page is shown at its current address, not at the one it was opened with.
   const kept = keptAddress(path + search)
   if (kept !== undefined && kept !== path + search) return redirect(encoded(kept))
   const route = menuRoutes(session.getState().menuList).get(path) ?? builtInPages.get(path)?.route
-  // which page it is, and its texts, are known to what loads after signing in: the sign-in page does without
+  // the page and its texts are found by code that loads after signing in; the sign-in page does not need it
   const { pageLoaderOf, textsOf } = await fetchWork()
   const load = route && pageLoaderOf(route)
   if (!load) return missing(path)
@@ -187,13 +187,13 @@ async function menuPage({ request }: LoaderFunctionArgs): Promise<PageData | Res
   return { route, Page, mayKeep }
 }
 
-// `/404` can say why: the page may be there for others.
+// `/404` can explain why: the page may exist for other users.
 function missing(path: string): Response {
   setMissingPage(path)
   return redirect('/404')
 }
 
-// A path as people read it, as an address again.
+// Encodes a readable path as an address.
 function encoded(address: string): string {
   const [path = '', ...query] = address.split('?')
   return [encodeURI(path).replaceAll('%25', '%'), ...query].join('?')

@@ -24,7 +24,7 @@ describe('full-screen pages', () => {
     expect(text('stations:signIn')).toBe('去登录')
   })
 
-  it.each(screens)('%s stays behind the lock of somebody who is signed in (S2.54)', async (path) => {
+  it.each(screens)('%s stays behind the lock of a signed-in user (S2.54)', async (path) => {
     session.setState({ token: 'a-token', lock: 1 })
     expect(leadsTo(await visit(path))).toBe('/lockScreen')
     session.setState({ lock: 0 })
@@ -35,7 +35,7 @@ describe('full-screen pages', () => {
     expect(leadsTo(await visit('/index.html'))).toBe('/stationCarousel')
   })
 
-  it('speak the language of their address, and take no word that is none', async () => {
+  it('use the language of their address, and ignore an unknown one', async () => {
     await visit('/stationCarousel?language=en')
     expect([appState.getState().language, text('stations:signIn')]).toEqual(['en', 'Sign in'])
     await visit('/stationCarousel?language=klingon')

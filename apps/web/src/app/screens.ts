@@ -6,10 +6,7 @@ import { session } from '../lib/session.ts'
 import { showLanguage } from '../lib/use-language.ts'
 import { RouteFault } from './route-fault.tsx'
 
-/**
- * Full-screen pages, without the shell and without a sign-in: what they may show to whom is the server's to say
- * (S2.05–S2.07, S2.09).
- */
+/** Full-screen pages, without the shell and without a session: the server decides what they show to whom (S2.05–S2.07, S2.09). */
 export const screenRoutes = (): RouteObject[] => [
   screen('/stationCarousel', async () => (await import('../features/stations/station-carousel-page.tsx')).default),
   screen('/largeScreenMap', async () => (await import('../features/stations/large-screen-map-page.tsx')).default),
@@ -26,11 +23,11 @@ function screen(path: string, Component: () => Promise<NonNullable<RouteObject['
   return { path, loader: open, lazy: { Component }, ErrorBoundary: RouteFault, HydrateFallback: Nothing }
 }
 
-/** In the language that the address names, else as everywhere. A locked screen stays locked (S2.54). */
+/** In the language of the address, else the usual one. A locked screen stays locked (S2.54). */
 async function open({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { token, lock } = session.getState()
   if (token && lock) return redirect('/lockScreen')
-  // a screen is mostly the first page that is opened
+  // a screen is usually the first page that is opened
   await textsStarted()
   const wanted = new URL(request.url).searchParams.get('language')
   if (isLanguage(wanted) && wanted !== appState.getState().language) await showLanguage(wanted)

@@ -31,12 +31,12 @@ const open = (address: string) => {
 }
 const placeOf = (response: Response | null) => response?.headers.get('location')
 
-describe('the way to a service beside this one', () => {
-  it('has the address that the server leads to', () => {
+describe('the route to another service on this origin', () => {
+  it('has the address that the server redirects to', () => {
     expect(makeRoutes().some(({ path }) => path === openServicePath)).toBe(true)
   })
 
-  it.each(upstreamPrefixes)('gets a pass for the browser and goes on to %s (S9.32, S9.33, S9.34)', async (prefix) => {
+  it.each(upstreamPrefixes)('gets a pass for the browser and continues to %s (S9.32, S9.33, S9.34)', async (prefix) => {
     const sent = aNetwork(ok(aCurrentUser()))
     setToken('t')
     void open(`${prefix}/x?a=1`)
@@ -50,14 +50,14 @@ describe('the way to a service beside this one', () => {
     )
   })
 
-  it('leads nowhere else', async () => {
+  it('leads to no other address', async () => {
     setToken('t')
     for (const address of ['/home', '/Reporter', '//evil.example/Report', 'https://evil.example/Report/x', ''])
       expect(placeOf(await open(address)), address).toBe('/404')
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it('ends where the browser does not keep the pass, instead of going round', async () => {
+  it('stops if the browser does not store the pass, instead of looping', async () => {
     aNetwork(ok(aCurrentUser()))
     setToken('t')
     void open('/Report/x')

@@ -8,13 +8,13 @@ import { safePath } from '../lib/safe-path.ts'
 import { guard } from './guard.ts'
 
 const key = `${storagePrefix}passed`
-// the contract's own list stays out of what the browser loads
+// the list of the contract is not part of the browser's code
 const prefixes: Record<UpstreamPrefix, true> = { '/FileServer': true, '/ReportServer': true, '/Report': true }
 const soonMs = 10_000
 
 /**
- * The way to the page of a service beside this one: the browser gets its pass and goes on, after a sign-in where that is missing
- * (S9.32–S9.34). Back again at once, it has not kept the pass, and going on would never end.
+ * Leads to the page of another service on this origin: the browser gets a pass and continues, after signing in if necessary
+ * (S9.32–S9.34). If it comes back at once, it has not stored the pass, and continuing would loop forever.
  */
 export async function openService({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname, search, searchParams } = new URL(request.url)
@@ -31,7 +31,7 @@ export async function openService({ request }: LoaderFunctionArgs): Promise<Resp
   await call('POST /api/system/Upstream/Pass', { silent: true })
   sessionStorage.setItem(key, String(now))
   location.replace(address)
-  // the page stays as it is until the browser has left it
+  // the page stays until the browser has left it
   return new Promise<never>(() => undefined)
 }
 

@@ -29,20 +29,20 @@ describe('a session that ends', () => {
     [600, 'S8.05'],
     [601, 'S8.06'],
     [602, 'S8.07'],
-  ])('with code %i forgets the token, says why and leads to /login (S4.38, S4.39, %s)', async (code) => {
+  ])('with code %i drops the token, shows the reason and leads to /login (S4.38, S4.39, %s)', async (code) => {
     expect(await handler()(new ApiError(code, '登录过期,请重新登录'))).toBe(false)
     expect(session.getState().token).toBe('')
     expect(useToast.getState().current?.text).toBe('登录过期,请重新登录')
     expect(left).toEqual(['/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2'])
   })
 
-  it('answers calls that were refused together once', async () => {
+  it('handles calls that were refused together once', async () => {
     const end = handler()
     await Promise.all([end(new ApiError(600, 'a')), end(new ApiError(600, 'b'))])
     expect(left).toHaveLength(1)
   })
 
-  it('under unsaved work stays on the page and asks for the password; renewed, the work goes on', async () => {
+  it('with unsaved work stays on the page and asks for the password; after renewal the work continues', async () => {
     unsavedWork.add('form', '巡检单')
     const ended = handler()(new ApiError(600, '登录过期'))
     expect(useRenewal.getState().pending?.msg).toBe('登录过期')
@@ -54,7 +54,7 @@ describe('a session that ends', () => {
     expect(useRenewal.getState().pending).toBeNull()
   })
 
-  it('leaves when the person would rather go than sign in again', async () => {
+  it('leaves if the user prefers that to signing in again', async () => {
     unsavedWork.add('form', '巡检单')
     const ended = handler()(new ApiError(601, '已在其他地方登录'))
     useRenewal.getState().pending?.settle(false)

@@ -14,9 +14,9 @@ export interface SessionEndDeps {
 }
 
 /**
- * What happens when the server says 600, 601 or 602 (S4.38, S4.39, S8.05–S8.07): the token is forgotten and the way goes to
- * `/login`. Where the page holds unsaved work the session is renewed in place instead, and the refused call goes through.
- * Calls refused at the same time share one answer. The end of a view of another user leads back to one's own session.
+ * Handles the codes 600, 601 and 602 of the server (S4.38, S4.39, S8.05–S8.07): the token is dropped and the user is led to
+ * `/login`. On a page with unsaved work the session is renewed in place instead, and the refused call is repeated. Calls refused
+ * at the same time share one answer. When viewing as another user has ended, the user's own session continues.
  */
 export function makeSessionEnd(deps: SessionEndDeps): SessionEndHandler {
   let running: Promise<boolean> | null = null
@@ -36,7 +36,7 @@ async function end(error: ApiError, { here, leave, refetchUser }: SessionEndDeps
   const back = here()
   if (unsavedWork.any()) {
     if (await askForRenewal(error.msg)) {
-      // The rights may have changed; the page goes on with those it has when they cannot be fetched now.
+      // The permissions may have changed; if they cannot be loaded now, the page goes on with the current ones.
       await refetchUser().catch(() => undefined)
       return true
     }

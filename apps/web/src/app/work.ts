@@ -1,8 +1,8 @@
-/** What everybody needs right after signing in, as one file: the shell and the list. */
+/** What every user needs right after signing in, as one file: the shell and the list. */
 export { Shell } from '../shell/shell.tsx'
 export { WorkFrame } from '../shell/work-frame.tsx'
 export { default as ConfirmDialog } from '../ui/confirm-dialog.tsx'
-// most pages say so why something could not be saved: in a file of its own it would cost each of them a request
+// most pages show save errors: in a file of its own this would cost each of them a request
 export { Fault } from '../ui/fault.tsx'
 export { textsOf } from './page-texts.ts'
 export { pageLoaderOf } from './pages.ts'

@@ -1,6 +1,6 @@
 /**
- * A call that was refused or did not arrive. `code` is the envelope's code, the HTTP status where there was no envelope,
- * 0 where nothing answered at all. `data` is the envelope's, so that a caller can show both values of a conflict.
+ * A call that was refused or failed. `code` is that of the envelope, the HTTP status if there was no envelope, 0 if there was no
+ * reply. `data` is that of the envelope, so that a caller can show both values of a conflict.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -8,13 +8,13 @@ export class ApiError extends Error {
     readonly code: number,
     readonly msg: string,
     readonly data: unknown = null,
-    /** id to quote to an administrator; empty where the server gave none */
+    /** id to quote to an administrator; empty if the server sent none */
     readonly requestId = '',
   ) {
     super(msg)
   }
 
-  /** The session is over: expired, ended elsewhere, or the token is not valid. */
+  /** The session has ended: expired, ended elsewhere, or the token is invalid. */
   get endsSession(): boolean {
     return this.code >= 600 && this.code <= 602
   }

@@ -33,7 +33,7 @@ const login = {
 } as const
 const toastText = () => useToast.getState().current?.text
 
-describe('a call refused because the password is over', () => {
+describe('a call refused because the password has expired', () => {
   it('shows no toast: the user is asked for a new one', async () => {
     setToken('t')
     session.setState({ userInfo: aCurrentUser().userInfo })
@@ -43,7 +43,7 @@ describe('a call refused because the password is over', () => {
     expect(toastText()).toBeUndefined()
   })
 
-  it('is told apart from a lack of rights', async () => {
+  it('is distinguished from missing permissions', async () => {
     setToken('t')
     session.setState({ userInfo: aCurrentUser().userInfo })
     aNetwork({ code: 403, msg: '你没有权限执行此操作', data: null })
@@ -53,14 +53,14 @@ describe('a call refused because the password is over', () => {
   })
 })
 
-describe('what a request carries', () => {
+describe('what a request contains', () => {
   it('says that it comes from a PC (S7.01)', async () => {
     const sent = aNetwork(ok())
     await call('GET /api/oauth/Logout')
     expect(sent[0]?.headers.get('X-Origin')).toBe('pc')
   })
 
-  it('sends the bare token while there is one (S7.02)', async () => {
+  it('sends the token as it is while there is one (S7.02)', async () => {
     setToken('t0ken')
     const sent = aNetwork(ok())
     await call('GET /api/oauth/Logout')
@@ -73,7 +73,7 @@ describe('what a request carries', () => {
     expect(sent[0]?.headers.has('Authorization')).toBe(false)
   })
 
-  it('carries the time of the call as n (S7.04)', async () => {
+  it('has the time of the call as n (S7.04)', async () => {
     const sent = aNetwork(ok())
     const before = Date.now()
     await call('POST /api/visualdev/Base/:id/Actions/Copy', { params: { id: 'a' } })
@@ -151,8 +151,8 @@ describe('what a request carries', () => {
   })
 })
 
-describe('what an answer does', () => {
-  it('gives the data of the envelope', async () => {
+describe('what a reply does', () => {
+  it('returns the data of the envelope', async () => {
     aNetwork(ok({ fieldList: '[]' }))
     expect(await call('GET /api/permission/Authority/GetColumnsByModuleId/:id', { params: { id: 'm' } })).toEqual({
       fieldList: '[]',
@@ -169,13 +169,13 @@ describe('what an answer does', () => {
     expect(toastText()).toBe('别人刚改过')
   })
 
-  it('shows the plain sentence where msg is empty (S8.03)', async () => {
+  it('shows the general message where msg is empty (S8.03)', async () => {
     aNetwork({ code: 500, msg: '', data: null })
     await expect(call('GET /api/oauth/LoginInfo')).rejects.toBeInstanceOf(ApiError)
     expect(toastText()).toBe('请求出错，请重试')
   })
 
-  it('shows the plain sentence when the network fails, or answers what is no envelope (S8.11)', async () => {
+  it('shows the general message when the network fails, or the reply is no envelope (S8.11)', async () => {
     aNetwork(new TypeError('Failed to fetch'))
     await expect(call('GET /api/oauth/LoginInfo')).rejects.toMatchObject({ code: 0 })
     expect(toastText()).toBe('请求出错，请重试')
@@ -188,7 +188,7 @@ describe('what an answer does', () => {
     [400, '排序字段不存在', () => call('POST /api/visualdev/OnlineDev/:id/List', { ...model, body: { sidx: 'x' } })],
     [409, '别人刚改过', () => call('DELETE /api/visualdev/Base/:id', model)],
     [500, '请求出错，请重试', () => call('POST /api/visualdev/Base/:id/Actions/Copy', model)],
-  ])('says %i %s whatever the call was, and leaves who is signed in (S8.34, SO.111)', async (code, msg, make) => {
+  ])('shows %i %s for any call, and keeps the user signed in (S8.34, SO.111)', async (code, msg, make) => {
     setToken('t')
     const before = session.getState()
     aNetwork({ code, msg, data: null })
@@ -197,24 +197,24 @@ describe('what an answer does', () => {
     expect(session.getState()).toBe(before)
   })
 
-  it('shows Permission Denied as the server says it (S6.10, SO.102)', async () => {
+  it('shows Permission Denied as the server sends it (S6.10, SO.102)', async () => {
     aNetwork({ code: 403, msg: 'Permission Denied', data: null })
     await expect(call('GET /api/visualdev/Base', {})).rejects.toMatchObject({ code: 403 })
     expect(toastText()).toBe('Permission Denied')
   })
 
-  it('shows nothing for a silent call, whose caller shows the failure itself', async () => {
+  it('shows nothing for a silent call, whose caller shows the error itself', async () => {
     aNetwork({ code: 400, msg: '不行', data: null })
     await expect(call('GET /api/oauth/LoginInfo', { silent: true })).rejects.toMatchObject({ msg: '不行' })
     expect(toastText()).toBeUndefined()
   })
 
-  it('keeps the request id for the person who has to quote it', async () => {
+  it('keeps the request id so that the user can quote it', async () => {
     aNetwork(Response.json({ code: 500, msg: '坏了', data: null }, { headers: { 'x-request-id': 'r-1' } }))
     await expect(call('GET /api/oauth/LoginInfo')).rejects.toMatchObject({ requestId: 'r-1' })
   })
 
-  it('lets an aborted call end quietly', async () => {
+  it('lets an aborted call end without a message', async () => {
     const aborter = new AbortController()
     aborter.abort()
     aNetwork(new DOMException('aborted', 'AbortError'))
@@ -226,7 +226,7 @@ describe('what an answer does', () => {
 })
 
 describe('the end of a session', () => {
-  it.each([600, 601, 602])('hands code %i to whoever ends the session (S8.05–S8.07)', async (code) => {
+  it.each([600, 601, 602])('passes code %i to the handler of the session end (S8.05–S8.07)', async (code) => {
     setToken('old')
     const ended: number[] = []
     onSessionEnd((error) => {
@@ -239,7 +239,7 @@ describe('the end of a session', () => {
   })
 
   it.each([600, 601, 602])(
-    'code %i of the login call ends nothing and reaches the caller whole (S7.29, S8.08, S8.10)',
+    'code %i of the login call ends nothing and the caller gets the whole error (S7.29, S8.08, S8.10)',
     async (code) => {
       let isEnded = false
       onSessionEnd(() => {
@@ -267,7 +267,7 @@ describe('the end of a session', () => {
     expect(isEnded).toBe(false)
   })
 
-  it('makes the call once more, with the new token, after the session was renewed in place', async () => {
+  it('repeats the call with the new token after the session was renewed in place', async () => {
     setToken('old')
     onSessionEnd(() => {
       setToken('new')
@@ -283,7 +283,7 @@ describe('the end of a session', () => {
     expect(sent[1]?.body).toBe('{"data":"{}","version":1}')
   })
 
-  it('asks nobody when the session was renewed while the call was under way', async () => {
+  it('does not ask again when the session was renewed during the call', async () => {
     setToken('old')
     let asked = 0
     onSessionEnd(() => {

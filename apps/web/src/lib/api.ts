@@ -19,15 +19,15 @@ export { ApiError } from './api-error.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** no error toast: the caller shows the failure itself */
+  /** no error toast: the caller shows the error itself */
   silent?: boolean
-  /** is given the sentence of a reply that went well */
+  /** called with the message of a successful reply */
   onMessage?: (msg: string) => void
-  /** asks for this token instead of the session's; that it is not valid ends no session */
+  /** uses this token instead of the session's; if it is invalid, the session goes on */
   token?: string
 }
 
-// A part is left out where the contract has none, and may be left out where all of it is optional.
+// A part is omitted if the contract has none, and may be omitted if all of it is optional.
 type Part<Name extends string, Shape> = [Shape] extends [undefined]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends Shape
@@ -61,7 +61,7 @@ export async function call<L extends Line>(line: L, ...[input]: Arguments<Calls[
   }
 }
 
-/** The password is over: the dialog that the app shows says more than the refusal of one call. */
+/** The password has expired: the app's dialog replaces the error of the call. */
 function mustChangePassword({ code, data }: ApiError): boolean {
   return code === 403 && typeof data === 'object' && data !== null && 'mustChangePassword' in data
 }
@@ -72,19 +72,19 @@ function demandNewPassword(): void {
     session.setState({ userInfo: { ...userInfo, mustChangePassword: true } })
 }
 
-/** Asked when a session is over; true says that it was renewed, so the call may be made once more. */
+/** Called when a session has ended; returns true if it was renewed, so that the call can be repeated. */
 export type SessionEndHandler = (error: ApiError) => Promise<boolean>
 let handleSessionEnd: SessionEndHandler = () => Promise.resolve(false)
 export function onSessionEnd(handler: SessionEndHandler): void {
   handleSessionEnd = handler
 }
 
-/** For a session whose end was told without a call; true once it was renewed. */
+/** For a session end without a refused call; true if the session was renewed. */
 export const endSession: SessionEndHandler = (error) => handleSessionEnd(error)
 
-/** Calls whose body goes form-encoded; the contract says the same, a test compares. */
+/** Calls with a form-encoded body; a test compares the list with the contract. */
 export const formEncodedLines: ReadonlySet<string> = new Set<Line>(['POST /api/oauth/Login'])
-/** Calls whose body is one file, sent as a multipart form; the contract says the same, a test compares. */
+/** Calls whose body is one file, sent as a multipart form; a test compares the list with the contract. */
 export const uploadLines: ReadonlySet<string> = new Set<Line>([
   'POST /api/file/Uploader/:type',
   'POST /api/file/Uploader',
@@ -96,7 +96,7 @@ export const uploadLines: ReadonlySet<string> = new Set<Line>([
   'POST /api/visualdev/OnlineDev/:id/Uploader',
   'POST /api/system/DictionaryData/Action/Import',
 ])
-/** Calls that are about the session themselves: what they answer never ends it (S7.29, S7.30). */
+/** Calls about the session itself: their replies never end it (S7.29, S7.30). */
 const sessionLines: ReadonlySet<string> = new Set(['POST /api/oauth/Login', 'POST /api/oauth/LockScreen'])
 
 interface Request extends CallOptions {
@@ -143,7 +143,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return response
   } catch (cause) {
     if (isAbort(cause)) throw cause
-    // a call that took too long has reached the server
+    // a call that timed out has reached the server
     if (!(cause instanceof DOMException)) noteConnectionLost()
     throw new ApiError(0, text('ui:requestFailed'))
   }
@@ -170,7 +170,7 @@ export function timeoutOf(line: string): number {
   return boundedPaths.some((beginning) => path.startsWith(beginning)) ? boundedTimeoutMs : requestTimeoutMs
 }
 
-// A time-out is an abort too, but it counts as a failure of the network (SO.109).
+// A timeout is an abort too, but counts as a network failure (SO.109).
 function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
@@ -181,7 +181,7 @@ function address(path: string, { params, query }: Request): string {
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
-  // Keeps anything between here and the server from answering out of a cache (S7.04).
+  // Prevents caches between browser and server (S7.04).
   search.set('n', String(Date.now()))
   return `${filled}?${search}`
 }
@@ -189,7 +189,7 @@ function address(path: string, { params, query }: Request): string {
 function headersOf(request: Request, token: string): Record<string, string> {
   const headers: Record<string, string> = { 'X-Origin': 'pc', 'Accept-Language': currentLanguage() }
   if (token) headers['Authorization'] = token
-  // the browser names the others itself, a multipart form with its boundary
+  // the browser sets the other content types itself, a multipart form with its boundary
   const isJson = !formEncodedLines.has(request.line) && !uploadLines.has(request.line)
   if (request.body !== undefined && isJson) headers['Content-Type'] = 'application/json'
   return headers

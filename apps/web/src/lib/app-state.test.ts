@@ -32,7 +32,7 @@ describe('the state of the frame', () => {
     ['the language', 'S3.22', (frame) => frame.keepLanguage('tw'), { language: 'tw' }],
     ['the size', 'S3.23, F9.93', (frame) => frame.keepSize('mini'), { size: 'mini' }],
   ] satisfies [string, string, (frame: Awaited<ReturnType<typeof visit>>) => void, object][])(
-    'keeps %s across visits (%s)',
+    'stores %s across visits (%s)',
     async (_, _rows, change, kept) => {
       const first = await visit()
       change(first)
@@ -46,7 +46,7 @@ describe('the state of the frame', () => {
     },
   )
 
-  it('closes the sidebar without animation when the device turns out mobile, and remembers what the user had chosen (S4.32)', async () => {
+  it('closes the sidebar without animation when the device turns out to be mobile, and remembers the user’s choice (S4.32)', async () => {
     const { appState, noticeWidth } = await visit()
     noticeWidth(600)
     expect(appState.getState()).toMatchObject({ device: 'mobile', sidebar: { opened: false, withoutAnimation: true } })

@@ -14,7 +14,7 @@ export interface AppState {
   size: Size
 }
 
-/** The frame around the pages (S3.18–S3.23). */
+/** State of the frame around the pages (S3.18–S3.23). */
 export const appState = create<AppState>(() => ({
   sidebar: { opened: keptOpen(), withoutAnimation: false },
   device: deviceOf(globalThis.document?.body?.clientWidth ?? Infinity),
@@ -28,20 +28,20 @@ export function deviceOf(bodyWidthPx: number): Device {
   return bodyWidthPx - 1 < 992 ? 'mobile' : 'desktop'
 }
 
-/** Opened or closed by the user; the choice is kept (S4.28). */
+/** Opened or closed by the user; the choice is stored (S4.28). */
 export function toggleSidebar(): void {
   const opened = !appState.getState().sidebar.opened
-  // A phone's sheet is opened for one choice; what a desktop keeps is not touched by it.
+  // On a phone the sheet is opened for a single choice and does not change what is stored for the desktop.
   if (appState.getState().device === 'desktop') storage.set('sidebarStatus', opened ? '1' : '0')
   appState.setState({ sidebar: { opened, withoutAnimation: false } })
 }
 
-/** Closed for this moment only: a phone's sheet after a choice. */
+/** Closed temporarily: a phone's sheet after a choice. */
 export function closeSidebar(withoutAnimation = false): void {
   appState.setState({ sidebar: { opened: false, withoutAnimation } })
 }
 
-/** Told at load and at each resize; a device that turns out mobile closes the sidebar at once (S4.29–S4.32). */
+/** Called at load and at each resize; a device that turns out to be mobile closes the sidebar at once (S4.29–S4.32). */
 export function noticeWidth(bodyWidthPx: number): void {
   const device = deviceOf(bodyWidthPx)
   const isFirst = !hasNoticed

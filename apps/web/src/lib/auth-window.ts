@@ -1,13 +1,13 @@
 const kind = 'armature:auth-redirect'
 
-/** What `/auth-redirect` tells the window that opened it. */
+/** Message of `/auth-redirect` to the window that opened it. */
 export const authMessage = (search: string) => ({ kind, search })
 
 /**
- * Opens a window for a sign-in elsewhere and waits for what comes back to `/auth-redirect` in it.
+ * Opens a window for an external sign-in and waits until it returns to `/auth-redirect`.
  *
- * @param start path of this site that leads there
- * @returns the query it came back with; null when the window could not be opened or was closed before
+ * @param start path on this site that leads there
+ * @returns the query it returned with; null if the window could not be opened or was closed before
  */
 export function askInWindow(start: string): Promise<URLSearchParams | null> {
   const opened = window.open(start, 'armature-sign-in', 'popup,width=520,height=720')
@@ -32,7 +32,7 @@ export function askInWindow(start: string): Promise<URLSearchParams | null> {
 }
 
 const lookMs = 250
-/** A window that closes has just spoken, and what it said may still be on its way. */
+/** A window sends its message just before it closes, so the message may arrive a moment later. */
 const graceMs = 2000
 
 function isAuthMessage(data: unknown): data is ReturnType<typeof authMessage> {

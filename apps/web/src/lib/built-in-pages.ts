@@ -1,10 +1,10 @@
 import type { MenuItem } from '@armature/contract'
 import { menuType, routeOf, type MenuRoute } from './menu.ts'
 
-/** Pages that everybody signed in may open, whatever his menu holds: path, icon, and the key of its name in `shell`. */
+/** Pages that every signed-in user may open, whatever their menu contains: path, icon, and the key of the name in `shell`. */
 const builtIn: readonly (readonly [path: string, icon: string, titleKey: string])[] = [
   ['/home', 'house', 'home'],
-  // The same start view under an address of its own (S2.25, SO.43).
+  // The same start page under its own address (S2.25, SO.43).
   ['/dashboard', 'house', 'home'],
   ['/profile', 'user', 'profile'],
   ['/externalLink', 'globe', 'externalLink'],

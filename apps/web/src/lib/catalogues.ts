@@ -1,8 +1,6 @@
 type Catalogue = Record<string, unknown>
 
-/**
- * Where each catalogue of its own lies. A file apart from the texts, because the sign-in page needs the names of none of them.
- */
+/** Files of the catalogues that load separately. Apart from the texts, because the sign-in page needs none of them. */
 const files = import.meta.glob<{ default: Catalogue }>([
   '../texts/{zh,tw,en}/*.ts',
   '!../texts/*/{ui,login,shell,form}.ts',

@@ -4,7 +4,7 @@ import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { changeMajor } from './change-major.ts'
 import { session } from './session.ts'
 
-describe('changing the major', () => {
+describe('switching organization, position or system', () => {
   beforeEach(() => {
     withStorage()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -15,7 +15,7 @@ describe('changing the major', () => {
     vi.unstubAllGlobals()
   })
 
-  it('sends the major and its type (S3.37, S7.71)', async () => {
+  it('sends the id and its type (S3.37, S7.71)', async () => {
     const sent = aNetwork({ ...ok(), msg: '切换成功' })
     const changing = changeMajor('Organize', 'o1', vi.fn())
     await vi.advanceTimersByTimeAsync(1010)
@@ -24,7 +24,7 @@ describe('changing the major', () => {
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ majorId: 'o1', majorType: 'Organize' })
   })
 
-  it('shows the message of the server, clears the toast flag, then loads the page again (S4.65, S4.66, S4.67)', async () => {
+  it('shows the message of the server, resets the notice, then loads the page again (S4.65, S4.66, S4.67)', async () => {
     aNetwork({ ...ok(), msg: '切换成功' })
     const leave = vi.fn()
     const changing = changeMajor('Organize', 'o1', leave)
@@ -36,7 +36,7 @@ describe('changing the major', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('leaves everything as it was when it is refused', async () => {
+  it('changes nothing when it is refused', async () => {
     aNetwork({ code: 403, msg: '你不属于该组织、岗位或系统', data: null })
     const leave = vi.fn()
     await expect(changeMajor('System', 's1', leave)).rejects.toThrow()

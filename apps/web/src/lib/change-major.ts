@@ -5,14 +5,14 @@ import { session } from './session.ts'
 
 export type MajorType = BodyInputOf<Calls['PUT /api/permission/Users/Current/major']>['majorType']
 
-/** Time to read the message before the page is built anew. */
+/** Time to read the message before the page is reloaded. */
 const readMs = 900
 
 /**
- * Makes an organisation, position or system of the caller the one he works in: shows the server's message, lets the last-login
- * notice show again, and loads everything anew, since menu and rights are others now (S4.65–S4.67, SO.23, SO.77).
+ * Switches the caller to another of their organizations, positions or systems: shows the server's message, lets the last-login
+ * notice show again, and reloads everything, since menu and permissions have changed (S4.65–S4.67, SO.23, SO.77).
  *
- * @param leave loads the page; another one where the present one may not be in the new menu
+ * @param leave loads the page; another one if the current page may not be in the new menu
  * @throws ApiError after its message was shown
  */
 export async function changeMajor(

@@ -6,8 +6,7 @@ interface Sender {
 let load: (() => Promise<Sender>) | null = null
 
 /**
- * From now on errors of this page are told to the server; in production only (S8.35, S8.36). What tells them is fetched with
- * the first one: nobody waits for it.
+ * Reports errors of this page to the server, in production only (S8.35, S8.36). The code for it is loaded with the first error.
  */
 export function watchErrors(
   isProduction: boolean,
@@ -19,9 +18,9 @@ export function watchErrors(
   window.addEventListener('unhandledrejection', ({ reason }) => noteError('rejection', reason))
 }
 
-/** An error that somebody has caught so that the page goes on, and that is one all the same. */
+/** Reports an error that was caught so that the page can go on. */
 export function noteError(kind: Kind, error: unknown): void {
-  // There is nobody left to tell that telling has failed.
+  // A failure to report is ignored.
   load?.().then(
     ({ tell }) => tell(kind, error),
     () => undefined,

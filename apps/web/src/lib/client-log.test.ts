@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Both parts as a page that was just opened has them. */
+/** Both modules in the state of a new page. */
 const sender = () => import('./client-log.ts')
 const watcher = () => import('./client-errors.ts')
 const told = () => sent.flatMap(({ body }) => body.list)
 const thrown = (type: string, values: object) => window.dispatchEvent(Object.assign(new Event(type), values))
 
 describe('an error of the page', () => {
-  it('is told to the server in production: those of scripts, of promises, of drawing (S8.35)', async () => {
+  it('is sent to the server in production: those of scripts, of promises, of rendering (S8.35)', async () => {
     const tell = vi.fn()
     const { watchErrors, noteError } = await watcher()
     watchErrors(true, () => Promise.resolve({ tell }))
@@ -48,7 +48,7 @@ describe('an error of the page', () => {
     ])
   })
 
-  it('is told to nobody outside production (S8.36)', async () => {
+  it('is not sent outside production (S8.36)', async () => {
     const { watchErrors, noteError } = await watcher()
     const fetchSender = vi.fn()
     watchErrors(false, fetchSender)
@@ -57,7 +57,7 @@ describe('an error of the page', () => {
     expect(fetchSender).not.toHaveBeenCalled()
   })
 
-  it('waits for others, and is counted when it comes again', async () => {
+  it('waits for others, and is counted when it occurs again', async () => {
     const { tell } = await sender()
     const fault = new Error('again')
     for (let at = 0; at < 5; at++) tell('error', fault)
@@ -71,7 +71,7 @@ describe('an error of the page', () => {
     ])
   })
 
-  it('is sent at once, and on, when the page is left', async () => {
+  it('is sent at once, with keepalive, when the page is left', async () => {
     const { tell } = await sender()
     tell('error', new Error('last words'))
     window.dispatchEvent(new Event('pagehide'))
@@ -79,7 +79,7 @@ describe('an error of the page', () => {
     expect(sent[0]?.init.keepalive).toBe(true)
   })
 
-  it('names its teller by the header alone; the token stands nowhere else', async () => {
+  it('identifies its sender by the header alone; the token is nowhere else', async () => {
     const { session } = await import('./session.ts')
     session.setState({ token: 'the-token' })
     const { tell } = await sender()
@@ -89,7 +89,7 @@ describe('an error of the page', () => {
     expect(JSON.stringify(sent[0]?.body)).not.toMatch(/the-token|other/)
   })
 
-  it('is not one when the server refused, a call was given up, or the browser only remarks something', async () => {
+  it('is not reported when the server refused, a call was aborted, or the browser only remarks something', async () => {
     const { ApiError } = await import('./api-error.ts')
     const { tell } = await sender()
     for (const error of [
@@ -103,7 +103,7 @@ describe('an error of the page', () => {
     expect(sent).toEqual([])
   })
 
-  it('comes in calls of at most 20 and 60 KB, and no page tells more than 100', async () => {
+  it('is sent in calls of at most 20 and 60 KB, and at most 100 per page', async () => {
     const { tell } = await sender()
     for (let at = 0; at < 150; at++) {
       const fault = new Error(`fault ${at}`)

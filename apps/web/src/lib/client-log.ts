@@ -2,19 +2,19 @@ import type { ClientError } from '@armature/contract'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
 
-/** Errors wait so long for others to be told with them. */
+/** Time to collect errors before they are sent together. */
 const gatherMs = 2000
-/** A page that breaks again and again is told of so many times. */
+/** Maximum number of reports of a page that fails again and again. */
 const mostDifferent = 100
 const mostInCall = 20
-/** What a page that is being left may still send. */
+/** Limit of what a page can still send while it is being left. */
 const mostBytes = 60_000
 
 const waiting = new Map<string, Required<ClientError>>()
 let different = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Notes an error and tells it soon, with the others that wait. Refusals of the server have been told on the page. */
+/** Records an error and sends it soon, together with others. Errors of calls are not sent, since the page has shown them. */
 export function tell(kind: ClientError['kind'], error: unknown): void {
   if (isNoise(error)) return
   const entry = entryOf(kind, error)
@@ -28,7 +28,7 @@ export function tell(kind: ClientError['kind'], error: unknown): void {
   timer ??= setTimeout(send, gatherMs)
 }
 
-/** Sends what waits, as much as one call takes; the rest follows. */
+/** Sends as many errors as fit into one call; the rest follows. */
 function send(): void {
   clearTimeout(timer)
   timer = undefined
@@ -44,7 +44,7 @@ function send(): void {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Origin': 'pc' }
   const { token } = session.getState()
   if (token) headers['Authorization'] = token
-  // `keepalive` sends on while the page goes; not through `call`: a failure here must not make the next one.
+  // `keepalive` completes the request when the page is closed; not sent by `call`: a failure here must not cause another report.
   fetch('/api/system/ClientLog', { method: 'POST', keepalive: true, headers, body: JSON.stringify({ list }) }).catch(
     () => undefined,
   )
@@ -66,7 +66,7 @@ function entryOf(kind: ClientError['kind'], error: unknown): Required<ClientErro
   }
 }
 
-// The browser's own remarks, aborted calls, scripts of others that tell nothing.
+// Remarks of the browser, aborted calls, scripts of other sites without any details.
 function isNoise(error: unknown): boolean {
   if (error instanceof ApiError) return true
   if (error instanceof DOMException && error.name === 'AbortError') return true
@@ -74,7 +74,7 @@ function isNoise(error: unknown): boolean {
   return /ResizeObserver loop|^Script error\.?$/.test(text)
 }
 
-/** The session's token wherever it stands, and what goes under such a name; the server masks again, and more. */
+/** Masks the session's token, and values with the name of a secret; the server masks again, and more. */
 function masked(text: string): string {
   const { token } = session.getState()
   const plain = token ? text.replaceAll(token, '***') : text

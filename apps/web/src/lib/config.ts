@@ -5,8 +5,8 @@
 export const requestTimeoutMs = Number(import.meta.env['VITE_REQUEST_TIMEOUT_MS'] ?? 1_000_000)
 
 /**
- * Calls that get 100,000 ms, by the beginning of their path (S9.26–S9.29, SO.109): taking people over from elsewhere, fetching
- * mail, data authority, and synchronising data. A kind without a call yet is there for the day it gets one.
+ * Path prefixes of calls that may take 100,000 ms (S9.26–S9.29, SO.109): importing users from other systems, fetching mail,
+ * permissions, and synchronizing data. Some kinds have no call yet.
  */
 export const boundedCalls = {
   thirdPartySync: '/api/system/SynThirdInfo/',
@@ -17,10 +17,10 @@ export const boundedCalls = {
 } as const
 export const boundedTimeoutMs = 100_000
 
-/** Everything Armature keeps in local storage under its own name starts with this (S3.17). */
+/** Prefix of Armature's own keys in local storage (S3.17). */
 export const storagePrefix = 'armature_'
 
-/** Constants that mark the client in the login body; they protect nothing (S7.16–S7.18, S9.05, S9.06). */
+/** Constants that identify the client in the login body; they do not protect anything (S7.16–S7.18, S9.05, S9.06). */
 export const loginClient = {
   client_id: 'armature-web',
   client_secret: 'armature-web',

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the server can be reached, and since when it cannot (milliseconds since 1970). */
+/** Since when the server cannot be reached (milliseconds since 1970); null if it can. */
 export interface Connection {
   lostSince: number | null
 }
@@ -9,20 +9,23 @@ export const useConnection = create<Connection>(() => ({ lostSince: null }))
 
 const probeMs = 2_000
 const probeTimeoutMs = 5_000
-/** a socket that the server closes and takes back at once is no outage */
+/** a socket that is closed and reconnected at once is no outage */
 const graceMs = 1_200
 
 const listeners = new Set<() => void>()
 let probing: ReturnType<typeof setTimeout> | undefined
 let suspected: ReturnType<typeof setTimeout> | undefined
 
-/** Calls back when the server can be reached again. @returns ends it */
+/**
+ * Calls the listener when the server can be reached again.
+ * @returns stops listening
+ */
 export function onReconnect(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** A call found no server, or the browser has no network: every page says so until the server answers. */
+/** A call could not reach the server, or the browser is offline: every page says so until the server answers. */
 export function noteConnectionLost(): void {
   clearTimeout(suspected)
   suspected = undefined
@@ -31,12 +34,12 @@ export function noteConnectionLost(): void {
   probeLater()
 }
 
-/** The socket was closed: an outage unless it is open again within a moment. */
+/** The socket was closed: counts as an outage unless it is open again within a moment. */
 export function suspectConnectionLost(): void {
   suspected ??= setTimeout(noteConnectionLost, graceMs)
 }
 
-/** The server has answered. */
+/** The server has replied. */
 export function noteConnected(): void {
   clearTimeout(suspected)
   suspected = undefined
@@ -46,18 +49,21 @@ export function noteConnected(): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks whether the server answers; it needs no session. */
+/** Checks whether the server replies; needs no session. */
 export async function probeConnection(): Promise<void> {
   try {
     const { ok } = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) })
     if (ok) return noteConnected()
   } catch {
-    // still out of reach
+    // still unreachable
   }
   if (useConnection.getState().lostSince !== null) probeLater()
 }
 
-/** Listens to the browser for the life of the page. @returns ends it */
+/**
+ * Listens to the browser's online and offline events.
+ * @returns stops listening
+ */
 export function watchConnection(): () => void {
   const back = () => void probeConnection()
   addEventListener('offline', noteConnectionLost)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { MenuRoute } from './menu.ts'
 
-/** What a page that a menu item leads to is given. */
+/** Properties of a page that a menu item leads to. */
 export interface PageProps {
   route: MenuRoute
   /** id of the released model (types 3, 4, 5 and 8), else empty */

@@ -3,14 +3,14 @@ import { ApiError } from './api-error.ts'
 import { currentLanguage, text } from './i18n.ts'
 import { session } from './session.ts'
 
-/** A file that the server made for the person: its name, and where it is fetched with his token. */
+/** A file made for the user: its name, and where it is downloaded with their token. */
 export interface MadeFile {
   name: string
   url: string
 }
 
 /**
- * Fetches a file and saves it on the person's machine. The token travels in the heading, never in the address.
+ * Downloads a file and saves it on the user's computer. The token is sent in a header, never in the address.
  *
  * @throws ApiError after its message was shown; the signal's reason when aborted
  */
@@ -25,7 +25,7 @@ export async function download({ name, url }: MadeFile, signal?: AbortSignal): P
   saveFile(await response.blob(), name)
 }
 
-/** Gives the browser something to save under a name. */
+/** Saves content as a file with a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

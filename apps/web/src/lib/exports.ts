@@ -3,10 +3,10 @@ import { create } from 'zustand'
 import { call } from './api.ts'
 import { onSessionReset } from './session.ts'
 
-/** Exports that go on by themselves, newest first, as they were last heard of. */
+/** Background exports, newest first, with their last known state. */
 export const useExports = create<{ tasks: readonly ExportTask[] }>(() => ({ tasks: [] }))
 
-/** In this tab, so that a reload finds what was running. */
+/** In session storage, so that a reload finds the running exports. */
 const key = 'armature_exports'
 const pauseMs = 1000
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,30 +17,30 @@ export function watchExports(): void {
   void look()
 }
 
-/** After a reload: whatever was being watched in this tab. */
+/** After a reload: watches the exports of this tab again. */
 export function rememberExports(): void {
   if (sessionStorage.getItem(key) !== null && useExports.getState().tasks.length === 0) void look()
 }
 
-/** Stops one that runs; it stays in sight until it is put away. */
+/** Stops a running export; it stays in the list until it is dropped. */
 export async function stopExport(id: string): Promise<void> {
   await call('DELETE /api/visualdev/OnlineDev/ExportTask/:id', { params: { id } })
   await look()
 }
 
-/** Forgets one that has ended. */
+/** Removes an export that has ended from the list. */
 export async function dropExport(id: string): Promise<void> {
   keep(useExports.getState().tasks.filter((task) => task.id !== id))
   await call('DELETE /api/visualdev/OnlineDev/ExportTask/:id', { params: { id }, silent: true }).catch(() => undefined)
 }
 
-/** Asks how far they are, and again as long as one of them runs. */
+/** Fetches the state of the exports, and repeats it while one of them is running. */
 async function look(): Promise<void> {
   clearTimeout(timer)
   try {
     keep((await call('GET /api/visualdev/OnlineDev/ExportTask', { silent: true })).list)
   } catch {
-    // heard of again with the next look, while there is somebody to look
+    // fetched again with the next call
   }
   const isRunning = useExports.getState().tasks.some(({ state }) => state === 'running')
   if (isRunning) timer = setTimeout(() => void look(), pauseMs)

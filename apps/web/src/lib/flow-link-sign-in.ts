@@ -1,8 +1,8 @@
 export const flowDetail = '/workFlowDetail'
 
 /**
- * A link to an approval that brings a session with it goes by the sign-in of links first, which looks at the token and takes
- * it in place of the stored one (S2.18, S2.67). `null` for every other address.
+ * A link to an approval that contains a session goes through the sign-in of links first, which checks the token and uses it
+ * instead of the stored one (S2.18, S2.67). `null` for any other address.
  */
 export function signInOfFlowLink(path: string, token: string): string | null {
   if (!path.startsWith(`${flowDetail}?`)) return null

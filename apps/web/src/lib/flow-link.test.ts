@@ -14,15 +14,15 @@ describe('/workFlowDetail', () => {
   })
 
   it.each([null, '', '!!', coded('no json'), coded('[]'), coded('{"id":7}'), coded('{"id":"../x"}'), btoa('\xff')])(
-    'has no meaning for the config %s (SO.40)',
+    'is undefined for the config %s (SO.40)',
     (config) => expect(readFlowLink(config)).toBeUndefined(),
   )
 
-  it('takes nothing from a config but ids', () => {
+  it('takes only ids from a config', () => {
     expect(readFlowLink(coded('{"id":"a","operatorId":{"x":1},"__proto__":{"y":1}}'))).toEqual({ id: 'a' })
   })
 
-  it('with a token other than the stored one goes by the sign-in of links, and comes back without it (S2.18, S2.67)', () => {
+  it('with a token other than the stored one goes through the sign-in of links, and returns without it (S2.18, S2.67)', () => {
     const there = signInOfFlowLink('/workFlowDetail?config=abc%2B&token=new', 'old')
     const url = new URL(there ?? '', 'https://armature.test')
     expect(url.pathname).toBe('/sso')
@@ -30,7 +30,7 @@ describe('/workFlowDetail', () => {
     expect(url.searchParams.get('redirect')).toBe('/workFlowDetail?config=abc%2B')
   })
 
-  it('with the stored token only loses it from the address; without one it is left alone', () => {
+  it('with the stored token only removes it from the address; without one it stays unchanged', () => {
     expect(signInOfFlowLink('/workFlowDetail?token=same&config=abc', 'same')).toBe('/workFlowDetail?config=abc')
     expect(signInOfFlowLink('/workFlowDetail?config=abc', '')).toBeNull()
     expect(signInOfFlowLink('/model/x?token=new', '')).toBeNull()

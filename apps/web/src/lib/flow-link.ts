@@ -1,7 +1,7 @@
 import { coded, decoded } from './coded.ts'
 import { flowDetail } from './flow-link-sign-in.ts'
 
-/** Which approval is meant, and by whose turn it is looked at. */
+/** The approval to show, and the task through which it is seen. */
 export interface FlowLink {
   id: string
   operatorId?: string
@@ -11,7 +11,7 @@ export interface FlowLink {
 export const flowDetailPath = (link: FlowLink): string =>
   `${flowDetail}?config=${encodeURIComponent(coded(JSON.stringify(link)))}`
 
-/** What the address means; `undefined` for a config that cannot be read (SO.40). */
+/** Reads the config of the address; `undefined` if it is invalid (SO.40). */
 export function readFlowLink(config: string | null): FlowLink | undefined {
   if (!config) return undefined
   try {

@@ -11,7 +11,7 @@ describe('the href of /externalLink', () => {
     const href = new URLSearchParams('href=aHR0cHM6Ly9leGFtcGxlLmNvbS9hP2I9YyZkPWUjZg%3D%3D').get('href')
     expect(readHref(href, origin)?.href).toBe('https://example.com/a?b=c&d=e#f')
   })
-  it('may hold any letters, and a plus that the query took for a space', () => {
+  it('may contain any letters, and a plus that the query turned into a space', () => {
     expect(readHref(hrefOf('https://example.com/电站?名=储能>>>'), origin)?.href).toBe(
       new URL('https://example.com/电站?名=储能>>>').href,
     )
@@ -37,7 +37,7 @@ describe('the href of /externalLink', () => {
   ])('%s is refused: it %s', (href) => {
     expect(readHref(href, origin)).toBeUndefined()
   })
-  it('comes back as it was given, whatever the address', () => {
+  it('is decoded to the original, whatever the address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         expect(readHref(hrefOf(address), origin)?.href).toBe(new URL(address).href)

@@ -3,7 +3,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeOf } from './language.ts'
 
-/** Starts the texts in a language; the promise settles when the named catalogues are there. */
+/** Starts the texts in a language; the promise settles when the named catalogues are loaded. */
 export async function startTexts(language: Language, namespaces: string[]): Promise<void> {
   await i18next
     .use(catalogues)
@@ -19,13 +19,13 @@ export async function startTexts(language: Language, namespaces: string[]): Prom
     })
 }
 
-/** Settles once the texts have been started: a page may be looked for before. */
+/** Resolves once the texts have been started: the page may be requested before. */
 export async function textsStarted(): Promise<void> {
   if (i18next.isInitialized) return
   await new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
 }
 
-/** Loads catalogues ahead of the screen that needs them. */
+/** Loads catalogues in advance for a screen. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces)
 }
@@ -34,24 +34,24 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(localeOf[language])
 }
 
-/** A text outside React: `text('ui:requestFailed')`. Its catalogue must have been loaded. */
+/** A text outside React: `translate('ui:requestFailed')`. Its catalogue must have been loaded. */
 export function text(key: string, values?: Record<string, unknown>): string {
   return i18next.t(key, values)
 }
 
-/** Calls back with the language tag whenever the language changes, the first time at the start. */
+/** Calls the listener with the language tag whenever the language changes, first at the start. */
 export function onLocale(tell: (locale: string) => void): void {
   i18next.on('languageChanged', tell)
 }
 
-/** The language that texts are shown in now. */
+/** The current language of the texts. */
 export function currentLanguage(): Language {
   const found = Object.entries(localeOf).find(([, locale]) => locale === i18next.language)
   return (found?.[0] ?? 'zh') as Language
 }
 
 type Catalogue = Record<string, unknown>
-/** Catalogues that are always needed together come as one file. */
+/** Catalogues that are always used together are in one file. */
 const bundles = import.meta.glob<Record<string, Catalogue>>('../texts/bundles/*.ts')
 const bundleOf: Record<string, string> = { ui: 'start', login: 'start', shell: 'work', form: 'work' }
 const languageOf = new Map(Object.entries(localeOf).map(([language, locale]) => [locale, language]))

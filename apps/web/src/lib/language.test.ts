@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { detectLanguage } from './language.ts'
 
-describe('the language to start with', () => {
-  it('is the stored choice, whatever the browser says (S4.33)', () => {
+describe('the initial language', () => {
+  it('is the stored choice, whatever the browser’s is (S4.33)', () => {
     expect(detectLanguage('en', 'zh-TW')).toBe('en')
   })
-  it('is the browser’s without a stored choice, or with one that is no language (S4.34)', () => {
+  it('is the browser’s without a stored choice, or with an unknown one (S4.34)', () => {
     expect(detectLanguage(null, 'en-GB')).toBe('en')
     expect(detectLanguage('fr', 'en-GB')).toBe('en')
   })
@@ -19,7 +19,7 @@ describe('the language to start with', () => {
   ] as const)('is the first of zh and en that %s contains (S4.36)', (browser, language) => {
     expect(detectLanguage(null, browser)).toBe(language)
   })
-  it('is simplified Chinese where nothing matches (S4.37)', () => {
+  it('is simplified Chinese if nothing matches (S4.37)', () => {
     expect(detectLanguage(null, 'de-AT')).toBe('zh')
     expect(detectLanguage(null, '')).toBe('zh')
   })

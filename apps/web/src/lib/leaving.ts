@@ -1,9 +1,9 @@
 let leftAt = -Infinity
 
-/** How long a page that is left may still hear of its calls being cut off; who stays after all is past it soon. */
+/** How long cancelled calls may still be reported after leaving has started; if the user stays, it soon ends. */
 const leavingMs = 3000
 
-/** Notices that the page is being left: the browser then cuts off its calls, which says nothing about server or session. */
+/** Detects that the page is being left: the browser then cancels its calls, which says nothing about server or session. */
 export function watchLeaving(page: EventTarget): void {
   page.addEventListener('beforeunload', () => {
     leftAt = Date.now()

@@ -3,7 +3,7 @@ import { text } from './i18n.ts'
 import { session } from './session.ts'
 
 /**
- * The bytes of a picture that only some may see: an `img` cannot say who asks, so it is fetched with the session.
+ * Loads the bytes of a picture with restricted access: an `img` sends no token, so it is fetched with the session.
  *
  * @throws ApiError; the signal's reason when aborted
  */

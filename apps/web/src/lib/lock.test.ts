@@ -13,7 +13,7 @@ async function visit(kept: Record<string, string> = { token: 't' }) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('locking', () => {
-  it('sets the flag to 1 and keeps it, so that a reload stays locked (S4.01, S4.02)', async () => {
+  it('sets the flag to 1 and stores it, so that a reload stays locked (S4.01, S4.02)', async () => {
     const { lockScreen, session, storage } = await visit()
     lockScreen()
     expect(session.getState().lock).toBe(1)
@@ -22,7 +22,7 @@ describe('locking', () => {
     expect(again.session.getState()).toMatchObject({ lock: 1, token: 't' })
   })
 
-  it('leaves the session as it is: what was loaded is there after unlocking', async () => {
+  it('keeps the session: loaded data are there after unlocking', async () => {
     const { lockScreen, session, setCurrentUser } = await visit()
     setCurrentUser(aCurrentUser())
     lockScreen()
@@ -43,7 +43,7 @@ describe('unlocking', () => {
     expect(storage.getItem('lock')).toBeNull()
   })
 
-  it('with a wrong password keeps lock and session, and tells the server’s sentence (SO.24)', async () => {
+  it('with a wrong password keeps lock and session, and shows the server’s message (SO.24)', async () => {
     const { unlockScreen, session, storage } = await visit({ token: 't', lock: '1' })
     aNetwork({ code: 400, msg: '密码错误', data: null })
     await expect(unlockScreen('lin', 'x')).rejects.toMatchObject({ msg: '密码错误' })
@@ -51,7 +51,7 @@ describe('unlocking', () => {
     expect(storage.getItem('lock')).toBe('1')
   })
 
-  it.each([600, 601, 602])('that is answered %i never ends the session by itself (S7.30, S8.09)', async (code) => {
+  it.each([600, 601, 602])('with the reply %i never ends the session by itself (S7.30, S8.09)', async (code) => {
     const { unlockScreen, session, ended } = await visit({ token: 't', lock: '1' })
     aNetwork({ code, msg: '登录过期', data: null })
     await expect(unlockScreen('lin', 'x')).rejects.toMatchObject({ code })

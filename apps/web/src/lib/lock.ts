@@ -10,8 +10,8 @@ export function lockScreen(): void {
 }
 
 /**
- * Unlocks with the password of the session's own account; it leaves as its SHA-256 (S4.04, S4.05).
- * @throws ApiError with the server's sentence; lock and session stay (SO.24)
+ * Unlocks with the password of the session's account, sent as SHA-256 (S4.04, S4.05).
+ * @throws ApiError with the server's message; lock and session stay (SO.24)
  */
 export async function unlockScreen(account: string, password: string): Promise<void> {
   await call('POST /api/oauth/LockScreen', { body: { account, password: await sha256(password) }, silent: true })
@@ -19,8 +19,8 @@ export async function unlockScreen(account: string, password: string): Promise<v
 }
 
 /**
- * Unlocks with the ticket of a fresh sign-in at the provider.
- * @throws ApiError with the server's sentence; lock and session stay
+ * Unlocks with the ticket of a new sign-in at the provider.
+ * @throws ApiError with the server's message; lock and session stay
  */
 export async function unlockWith(ticket: string): Promise<void> {
   await call('POST /api/oauth/LockScreen', { body: { account: '', ticket }, silent: true })

@@ -1,4 +1,4 @@
-/** For whoever looks into a fault with the browser's tools; people are told on the page. The only place that writes there. */
+/** Writes to the browser's console, for developers; users see errors on the page. The only place that does. */
 export function warn(text: string): void {
   console.warn(text)
 }

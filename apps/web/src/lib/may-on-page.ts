@@ -2,7 +2,7 @@ import { menuRoutes } from './menu.ts'
 import { allows } from './permission.tsx'
 import { useSession } from './session.ts'
 
-/** Whether the caller may use a button of another page of the menu, named by its address. */
+/** Whether the caller may use a button of another menu page, named by its address. */
 export function useMayOnPage(path: string, code: string): boolean {
   return useSession(({ menuList, permissionList }) => {
     const page = menuRoutes(menuList).get(path)

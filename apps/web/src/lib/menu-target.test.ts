@@ -7,14 +7,14 @@ const dataView = aMenuItem({ type: 6, enCode: 'screen', propertyJson: '{"moduleI
 const link = (linkTarget: string, urlAddress = 'https://example.com/') =>
   aMenuItem({ type: 7, enCode: 'weather', urlAddress, linkTarget })
 
-describe('where an entry of the menu leads', () => {
-  it('of type 6 is the view of the visualisation host, in a new window (S2.40, S2.49)', () => {
+describe('the target of a menu item', () => {
+  it('of type 6 is the view on the visualization host, in a new window (S2.40, S2.49)', () => {
     expect(targetOf(dataView, context)).toEqual({
       kind: 'window',
       url: 'https://view.test/app/view/m%201?token=a%2Bb',
     })
   })
-  it('of type 6 carries the moduleId and the token of the user (S2.41, S2.42, SO.36)', () => {
+  it('of type 6 contains the moduleId and the token of the user (S2.41, S2.42, SO.36)', () => {
     const target = targetOf(dataView, context)
     const url = new URL(target?.kind === 'window' ? target.url : '')
     expect(url.pathname).toBe('/app/view/m%201')
@@ -23,10 +23,10 @@ describe('where an entry of the menu leads', () => {
   it('of type 7 with _self is a page of the app (S2.43, S2.51, SO.37)', () => {
     expect(targetOf(link('_self'), context)).toEqual({ kind: 'page', path: '/weather' })
   })
-  it.each(['_blank', '_top', ''])('of type 7 with %j is a window of its own (S2.44, S2.50, SO.38)', (linkTarget) => {
+  it.each(['_blank', '_top', ''])('of type 7 with %j is a new window (S2.44, S2.50, SO.38)', (linkTarget) => {
     expect(targetOf(link(linkTarget), context)).toEqual({ kind: 'window', url: 'https://example.com/' })
   })
-  it('of every other type is a page of the app, with the query of its own (S2.52)', () => {
+  it('of every other type is a page of the app, with its own query (S2.52)', () => {
     expect(targetOf(aMenuItem({ urlAddress: '/day?type=1' }), context)).toEqual({ kind: 'page', path: '/day?type=1' })
     expect(targetOf(aMenuItem({ type: 3, urlAddress: '/model/x' }), context)).toEqual({
       kind: 'page',
@@ -41,18 +41,18 @@ describe('where an entry of the menu leads', () => {
     expect(targetOf(item, context)).toEqual({ kind: 'page', path: urlAddress })
     expect(reachableItems([item], context)).toEqual([item])
   })
-  it('of type 6 is a page of the app where no host is configured, named by its enCode (S2.40, SO.36)', () => {
+  it('of type 6 is a page of the app if no host is configured, named by its enCode (S2.40, SO.36)', () => {
     const withoutHost = { ...context, dataVHost: '' }
     expect(targetOf(dataView, withoutHost)).toEqual({ kind: 'page', path: '/screen' })
     expect(reachableItems([dataView], withoutHost)).toEqual([dataView])
   })
-  it('of type 6 is nothing without a module, and it is not shown', () => {
+  it('of type 6 is null without a module, and the item is not shown', () => {
     const [view, withoutHost] = [aMenuItem({ type: 6, propertyJson: '{}' }), { ...context, dataVHost: '' }]
     expect(targetOf(view, context)).toBeNull()
     expect(targetOf(view, withoutHost)).toBeNull()
     expect(reachableItems([view], context)).toEqual([])
   })
-  it('is nothing for a container that holds nothing else, but a container of pages stays', () => {
+  it('is null for an empty container, but a container of pages stays', () => {
     const [page, view] = [aMenuItem(), aMenuItem({ type: 6, propertyJson: '{}' })]
     const views = aMenuItem({ type: 0, children: [view] })
     const mixed = aMenuItem({ type: 1, children: [page, view] })
@@ -61,7 +61,7 @@ describe('where an entry of the menu leads', () => {
 })
 
 describe('the address of a link', () => {
-  it('has the configured host for ${dataV}, this server where none is configured (S2.45, SO.36)', () => {
+  it('has the configured host for ${dataV}, or this server if none is configured (S2.45, SO.36)', () => {
     expect(linkUrl('${dataV}/view/1', context)).toBe('https://view.test/app/view/1')
     expect(linkUrl('${dataV}/view/1', { ...context, dataVHost: '' })).toBe('https://armature.test/view/1')
   })
@@ -74,16 +74,16 @@ describe('the address of a link', () => {
     'https://view.test.elsewhere.test/?t=${userToken}',
     'http://view.test/?t=${userToken}',
     '//elsewhere.test/?t=${userToken}',
-  ])('never gives the token to another host: %s', (address) => {
+  ])('never sends the token to another host: %s', (address) => {
     expect(linkUrl(address, context)).not.toContain('a%2Bb')
     expect(linkUrl(address, context)).toMatch(/t=$/)
   })
-  it('has the origin put before it when it is relative (S2.47)', () => {
+  it('is resolved against the origin if it is relative (S2.47)', () => {
     expect(linkUrl('/docs/guide', context)).toBe('https://armature.test/docs/guide')
     expect(linkUrl('docs/guide', context)).toBe('https://armature.test/docs/guide')
   })
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.c', 'https://exa mple.com', '\\\\example.com'])(
-    'that is no page of the web is none, and the entry is not shown: %s',
+    'that is no web page is undefined, and the item is not shown: %s',
     (address) => {
       expect(linkUrl(address, context)).toBeUndefined()
       expect(reachableItems([link('_blank', address)], context)).toEqual([])

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@armature/contract'
 import { menuType, propertyOf, routeOf } from './menu.ts'
 
-/** What links of the menu are filled with. */
+/** Values for the placeholders of menu links. */
 export interface LinkContext {
   /** of the installation; empty: this server */
   dataVHost: string
@@ -9,12 +9,12 @@ export interface LinkContext {
   origin: string
 }
 
-/** A page of the app, an address outside of it, or nothing that the product could show. */
+/** A page of the app, an external address, or null if there is no target. */
 export type MenuTarget = { kind: 'page'; path: string } | { kind: 'window'; url: string } | null
 
 /**
- * Where an entry of the menu leads (S2.48–S2.53, SO.36–SO.38). A visualisation needs a host: without one it
- * leads to a page that says so. Without a module it leads nowhere, and is not shown.
+ * The target of a menu item (S2.48–S2.53, SO.36–SO.38). A visualization needs a host: without one the target is a page that says
+ * so. Without a module there is no target, and the item is not shown.
  */
 export function targetOf(item: MenuItem, context: LinkContext): MenuTarget {
   if (item.type === menuType.dataView) {
@@ -28,7 +28,7 @@ export function targetOf(item: MenuItem, context: LinkContext): MenuTarget {
   return item.linkTarget === '_self' ? { kind: 'page', path: routeOf(item).path } : { kind: 'window', url }
 }
 
-/** The items that lead somewhere; a container stays as long as something below it does. */
+/** Items with a target; a container stays if any item below it has one. */
 export function reachableItems(items: MenuItem[], context: LinkContext): MenuItem[] {
   return items.flatMap((item) => {
     const children = reachableItems(item.children, context)
@@ -39,19 +39,19 @@ export function reachableItems(items: MenuItem[], context: LinkContext): MenuIte
 }
 
 /**
- * The address of a link: placeholders filled, a relative one behind the origin (S2.45–S2.47). The token goes to this server
- * and to the configured host only; for any other it stays empty. `undefined` for an address that is no web page.
+ * The address of a link: placeholders replaced, a relative one resolved against the origin (S2.45–S2.47). Only this server and
+ * the configured host get the token; for any other host it is empty. `undefined` for an address that is no web page.
  */
 export function linkUrl(address: string, { dataVHost, token, origin }: LinkContext): string | undefined {
   const withHost = address.trim().replaceAll('${dataV}', withoutSlash(dataVHost || origin))
-  // Only to find out whose address it is.
+  // Only to find the host of the address.
   const plain = webUrl(withHost.replaceAll('${userToken}', ''), origin)
   if (!plain) return undefined
   const mayKnow = isListed(plain, dataVHost, origin)
   return webUrl(withHost.replaceAll('${userToken}', mayKnow ? encodeURIComponent(token) : ''), origin)?.href
 }
 
-/** An address of the web, or one of this server without its origin. */
+/** A web address, or one of this server without its origin. */
 export function webUrl(address: string, origin: string): URL | undefined {
   if (!address || unlikely.test(address)) return undefined
   try {
@@ -63,8 +63,8 @@ export function webUrl(address: string, origin: string): URL | undefined {
 }
 
 /**
- * The address of a visualisation, `{host}/view/{moduleId}?token={token}` (S2.40–S2.42). `undefined` where no host is
- * configured or the entry names no module.
+ * The address of a visualization, `{host}/view/{moduleId}?token={token}` (S2.40–S2.42). `undefined` if no host is configured or
+ * the item has no module.
  */
 export function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContext): string | undefined {
   const moduleId = propertyOf(item)['moduleId']
@@ -73,7 +73,7 @@ export function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContex
   return webUrl(`${address}?token=${encodeURIComponent(token)}`, origin)?.href
 }
 
-// A page's address may carry a query of its own; the route is found by the path alone (S2.33).
+// A page's address may contain a query; the route is found by the path alone (S2.33).
 function pathWithQuery(item: MenuItem): string {
   const query = item.type === menuType.page ? item.urlAddress.split('?')[1] : undefined
   return routeOf(item).path + (query ? `?${query}` : '')
@@ -85,7 +85,7 @@ function hasView(item: MenuItem): boolean {
 }
 
 const withoutSlash = (host: string): string => host.replace(/\/+$/, '')
-// Browsers read such characters in ways of their own.
+// Browsers interpret such characters in different ways.
 const unlikely = /[\s\\]/
 const isListed = (url: URL, dataVHost: string, origin: string): boolean =>
   url.origin === origin || url.origin === webUrl(dataVHost, origin)?.origin

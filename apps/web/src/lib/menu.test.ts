@@ -30,7 +30,7 @@ describe('the route of a menu item', () => {
     expect(routeOf(aMenuItem({ type, urlAddress: '/model/inspection' })).path).toBe('/model/inspection')
   })
 
-  it.each([3, 4, 5, 8])('of type %i carries moduleId and isTree of the property JSON (S2.38, S2.39)', (type) => {
+  it.each([3, 4, 5, 8])('of type %i has moduleId and isTree of the property JSON (S2.38, S2.39)', (type) => {
     const property = { moduleId: 'm-1', isTree: 1 }
     expect(routeOf(aMenuItem({ type, propertyJson: JSON.stringify(property) }))).toMatchObject({
       moduleId: 'm-1',
@@ -39,7 +39,7 @@ describe('the route of a menu item', () => {
     expect(routeOf(aMenuItem({ type, propertyJson: '{"moduleId":"m-1","isTree":0}' }))).toMatchObject({ isTree: false })
   })
 
-  it('of type 2 carries neither, and a property that cannot be read counts as empty', () => {
+  it('of type 2 has neither, and an invalid property counts as empty', () => {
     expect(routeOf(aMenuItem({ type: 2, propertyJson: '{"moduleId":"m-1"}' })).moduleId).toBe('')
     expect(routeOf(aMenuItem({ type: 3, propertyJson: '{oops' })).moduleId).toBe('')
   })
@@ -62,29 +62,29 @@ describe('the menu of the caller', () => {
   const entry = (id: string, children: typeof plain) => ({ id, enCode: id, fullName: id, children })
   const system = (id: string, currentSystem: boolean) => ({ id, name: id, icon: '', currentSystem })
 
-  it('is that of his current system (S4.24)', () => {
+  it('is that of their current system (S4.24)', () => {
     const userInfo = aUserInfo({ systemIds: [system('a', false), system('b', true)] })
     expect(
       menuOf(aCurrentUser({ menuList: plain, routerList: [entry('a', first), entry('b', second)], userInfo })),
     ).toBe(second)
   })
-  it('is that of the first system where none is the current one (S4.25)', () => {
+  it('is that of the first system if none is the current one (S4.25)', () => {
     const userInfo = aUserInfo({ systemIds: [system('b', false)] })
     expect(
       menuOf(aCurrentUser({ menuList: plain, routerList: [entry('a', first), entry('b', second)], userInfo })),
     ).toBe(first)
   })
-  it('is the plain list where there are no systems (S4.26)', () => {
+  it('is the plain list if there are no systems (S4.26)', () => {
     expect(menuOf(aCurrentUser({ menuList: plain, routerList: [] }))).toBe(plain)
   })
 })
 
-describe('a menu with entries for desks and for phones', () => {
+describe('a menu with entries for desktops and for phones', () => {
   const item = (id: string, category: 'Web' | 'App', urlAddress: string) => aMenuItem({ id, category, urlAddress })
   const desk = [item('home', 'Web', '/home'), item('desk', 'Web', '/model/inspection')]
   const phone = item('phone', 'App', '/model/inspection')
 
-  it('leads to the entry of the device where both have one at an address, and to the other where it has none', () => {
+  it('leads to the entry of the device if both have the same address, and to the other if it has none', () => {
     const find = (category: 'Web' | 'App', path: string) =>
       menuRoutes(sortByCategory([...desk, phone], category)).get(path)?.item.id
     expect(find('Web', '/model/inspection')).toBe('desk')
@@ -92,17 +92,17 @@ describe('a menu with entries for desks and for phones', () => {
     expect(find('App', '/home')).toBe('home')
   })
 
-  it('is the very same list where there is one kind only, so that nothing is worked out twice', () => {
+  it('is the same list if there is only one category, so that nothing is computed twice', () => {
     expect(sortByCategory(desk, 'Web')).toBe(desk)
   })
 })
 
 describe('what the side panel shows', () => {
-  it('leaves out directories that hold nothing to go to', () => {
+  it('leaves out directories without any target', () => {
     const empty = aMenuItem({ type: 0, children: [aMenuItem({ type: 0 })] })
     expect(visibleItems([empty, aMenuItem({ fullName: '页' })]).map((item) => item.fullName)).toEqual(['页'])
   })
-  it('names items in the language shown, and by their own name where there is no other', () => {
+  it('names items in the current language, or by their own name without a translation', () => {
     const item = aMenuItem({ fullName: '巡检', fullNameI18n: { en: 'Inspections' } })
     expect([menuName(item, 'zh'), menuName(item, 'en'), menuName(item, 'tw')]).toEqual(['巡检', 'Inspections', '巡检'])
   })

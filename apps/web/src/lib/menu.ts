@@ -13,18 +13,18 @@ export const menuType = {
   portal: 8,
 } as const
 
-/** A route that a menu item stands for. `moduleId` and `isTree` come from its property JSON (SO.34). */
+/** The route of a menu item. `moduleId` and `isTree` come from its property JSON (SO.34). */
 export interface MenuRoute {
   name: string
   path: string
   item: MenuItem
   moduleId: string
   isTree: boolean
-  /** from the top of the menu down, without the item itself */
+  /** names from the top of the menu, without the item itself */
   parents: MenuItem[]
 }
 
-/** The menu of the caller: of his current system, else of the first system, else the plain list (S4.24–S4.26). */
+/** The caller's menu: that of their current system, else of the first system, else the plain list (S4.24–S4.26). */
 export function menuOf({
   menuList,
   routerList,
@@ -35,7 +35,9 @@ export function menuOf({
   return entry?.children ?? menuList
 }
 
-/** The menu with a category first: where each has an entry at one address, a route leads to the first (decision 0097). */
+/**
+ * The menu with one category first: if both have an entry with the same address, the route leads to the first (decision 0097).
+ */
 export const sortByCategory = (menu: MenuItem[], category: MenuCategory): MenuItem[] =>
   menu.every((item) => item.category === category)
     ? menu
@@ -44,8 +46,8 @@ export const sortByCategory = (menu: MenuItem[], category: MenuCategory): MenuIt
 const knownRoutes = new WeakMap<MenuItem[], ReadonlyMap<string, MenuRoute>>()
 
 /**
- * Every route of a menu by its path; hidden items and what lies below them are skipped (S2.28–S2.39, S3.08). Worked out once a
- * menu, which nobody changes in place: many ask, and it may have thousands of entries.
+ * Every route of a menu by its path; hidden items and everything below them are skipped (S2.28–S2.39, S3.08). Computed once per
+ * menu, since it is used often and may have thousands of entries; menus are never changed in place.
  */
 export function menuRoutes(menu: MenuItem[]): ReadonlyMap<string, MenuRoute> {
   const known = knownRoutes.get(menu)
@@ -82,7 +84,7 @@ export function routeOf(item: MenuItem, parents: MenuItem[] = []): MenuRoute {
   }
 }
 
-/** Items as the menu shows them: hidden ones left out, and containers that hold nothing to go to. */
+/** Items that the menu shows: without hidden ones and empty containers. */
 export function visibleItems(items: MenuItem[]): MenuItem[] {
   return items.flatMap((item) => {
     if (item.hidden) return []
@@ -92,7 +94,7 @@ export function visibleItems(items: MenuItem[]): MenuItem[] {
   })
 }
 
-/** The name of an item in a language; without a translation its own name. */
+/** The name of an item in a language; its own name if there is no translation. */
 export function menuName(item: Pick<MenuItem, 'fullName' | 'fullNameI18n'>, language: Language): string {
   return (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
 }
@@ -113,7 +115,7 @@ function pathOf(item: MenuItem): string {
 
 const absolute = (path: string): string => (path.startsWith('/') ? path : `/${path}`)
 
-/** What the property JSON of an item holds; nothing where it cannot be read. */
+/** The property JSON of an item; empty if it is invalid. */
 export function propertyOf(item: MenuItem): Record<string, unknown> {
   try {
     const property: unknown = JSON.parse(item.propertyJson || '{}')

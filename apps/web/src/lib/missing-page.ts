@@ -1,4 +1,4 @@
-/** The address that last led to `/404`, so that the page there can say why: the way there goes through a redirect. */
+/** The address that last led to `/404`, so that the page can explain why: a redirect loses it. */
 let missing = ''
 
 export function setMissingPage(path: string): void {

@@ -20,7 +20,7 @@ const module = () => ({ default: ({ name }: { name: string }) => <p>{name} is he
 const press = () => document.querySelector('button')?.click()
 const shown = () => document.querySelector('p')?.textContent
 
-it('what was fetched ahead is drawn with the click, without waiting', async () => {
+it('code loaded in advance is drawn with the click, without waiting', async () => {
   const Window = onDemand(() => Promise.resolve(module()))
   await render(<Opener Window={Window} />)
   Window.fetchAhead()
@@ -32,7 +32,7 @@ it('what was fetched ahead is drawn with the click, without waiting', async () =
   expect(shown()).toBe('picker is here')
 })
 
-it('what was not, is fetched once when it is drawn', async () => {
+it('other code is loaded once when it is drawn', async () => {
   const load = vi.fn(() => Promise.resolve(module()))
   await render(<Opener Window={onDemand(load)} />)
   press()
@@ -40,7 +40,7 @@ it('what was not, is fetched once when it is drawn', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('what could not be fetched ahead is asked for again when it is drawn', async () => {
+it('code that could not be loaded in advance is loaded again when it is drawn', async () => {
   let tries = 0
   const Window = onDemand(async () => {
     await Promise.resolve()

@@ -3,15 +3,15 @@ import { usable } from './usable.ts'
 import { whenIdle } from './when-idle.ts'
 
 type OnDemand<Props> = ComponentType<Props> & {
-  /** fetches the code ahead; what does not come now is asked for again when it is drawn */
+  /** loads the code in advance; a failure is tried again when it is drawn */
   fetchAhead: () => void
   fetchWhenIdle: () => void
 }
 
 /**
- * A component whose code comes when it is first drawn, inside a `Suspense`, or ahead of that. What was fetched ahead is drawn at
- * once. React's `lazy` would wait for it all the same, if only for a moment, and what has been waited for React shows no sooner than
- * 300 ms after the waiting began: a click would be answered that much later.
+ * A component whose code is loaded when it is first drawn, inside a `Suspense`, or in advance. Code loaded in advance is drawn at
+ * once. React's `lazy` would still suspend for a moment, and React shows suspended content after 300 ms at the earliest, so a
+ * click would be answered that much later.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Another window of this browser stores something; the browser tells this one. */
+/** Another window of this browser stores something, and this one gets the event. */
 function another(change: Record<string, string | null>): void {
   for (const [key, value] of Object.entries(change)) {
     if (value === null) storage.removeItem(key)
@@ -42,14 +42,14 @@ describe('another window of the browser', () => {
     expect(left).toEqual([])
   })
 
-  it('that signs out takes this one along: nothing of the user is left here (SO.27)', () => {
+  it('that signs out signs this one out too: nothing of the user is left here (SO.27)', () => {
     session.setState({ leaveToast: true })
     another({ token: null, lock: null })
     expect(session.getState()).toMatchObject({ token: '', userInfo: null, leaveToast: false })
     expect(left).toEqual(['/login'])
   })
 
-  it('that signs in as somebody else has this one start anew as him', () => {
+  it('that signs in as another user reloads this one as that user', () => {
     another({ token: 'theirs' })
     expect(left).toEqual(['reload'])
     expect(storage.getItem('token')).toBe('theirs')
@@ -63,14 +63,14 @@ describe('another window of the browser', () => {
     expect(session.getState().token).toBe('mine')
   })
 
-  it('that has signed in anew keeps its session when the old one ends here', () => {
+  it('that has signed in again keeps its session when the old one ends here', () => {
     unsavedWork.add('form', '巡检单')
     another({ token: 'theirs' })
     resetSession()
     expect(storage.getItem('token')).toBe('theirs')
   })
 
-  it('that chooses a language changes the language of this one, and only to one that there is', async () => {
+  it('that changes the language changes it here, and only to a known one', async () => {
     await startTexts('zh', ['ui'])
     another({ language: 'en' })
     await expect.poll(currentLanguage).toBe('en')
@@ -79,7 +79,7 @@ describe('another window of the browser', () => {
     expect(appState.getState().language).toBe('en')
   })
 
-  it('means nothing to a window where nobody is signed in', () => {
+  it('does not affect a window without a session', () => {
     resetSession()
     another({ lock: '1' })
     expect(session.getState().lock).toBe(0)

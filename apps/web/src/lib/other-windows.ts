@@ -7,9 +7,9 @@ import { showLanguage } from './use-language.ts'
 import { viewToken } from './view-as.ts'
 
 /**
- * Does what another window of this browser did: locks and unlocks with it, leaves with it when it signs out, and shows the
- * language that was chosen there. A window with unsaved work stays, its next call asks for the password in place. What is stored
- * counts, not what the event says: more may have happened since it was sent.
+ * Follows other windows of this browser: locks and unlocks with them, leaves when they sign out, and shows the language chosen
+ * there. A window with unsaved work stays; its next call asks for the password in place. The stored values count, not those of
+ * the event: they may have changed since.
  */
 export function followOtherWindows(leave: (to: '/login' | 'reload') => void): void {
   window.addEventListener('storage', ({ key }) => {
@@ -30,7 +30,7 @@ async function followLanguage(): Promise<void> {
 }
 
 function followToken(leave: (to: '/login' | 'reload') => void): void {
-  // the view of another user is this tab's alone; whether the session behind it goes on is told by its next call
+  // viewing as another user affects this tab only; its next call shows whether that session goes on
   if (viewToken() !== null) return
   const { token } = session.getState()
   const now = storage.get('token') ?? ''

@@ -20,25 +20,25 @@ const drawButton = (modelId: string) =>
 const button = page.getByRole('button', { name: '新建' })
 
 describe('a button that needs a permission', () => {
-  it('is not on a page that no entry of the permission list belongs to (F6.01)', async () => {
+  it('is not shown on a page without an entry in the permission list (F6.01)', async () => {
     session.setState({ permissionList: [aPermissionEntry('m-1', { button: ['btn_add'] })] })
     await drawButton('m-9')
     await expect.element(button).not.toBeInTheDocument()
   })
 
-  it('is not there where the entry of the page lacks its code (F6.02)', async () => {
+  it('is not shown if the entry of the page lacks its code (F6.02)', async () => {
     session.setState({ permissionList: [aPermissionEntry('m-1', { button: ['btn_edit'] })] })
     await drawButton('m-1')
     await expect.element(button).not.toBeInTheDocument()
   })
 
-  it('is there where the entry of the page holds its code (F6.03)', async () => {
+  it('is shown if the entry of the page contains its code (F6.03)', async () => {
     session.setState({ permissionList: [aPermissionEntry('m-1', { button: ['btn_add'] })] })
     await drawButton('m-1')
     await expect.element(button).toBeVisible()
   })
 
-  it('goes when the list is taken away, and comes back with it: the list decides (S6.02)', async () => {
+  it('disappears when the list is removed, and comes back with it (S6.02)', async () => {
     const permissionList = [aPermissionEntry('m-1', { button: ['btn_add'] })]
     session.setState({ permissionList })
     await drawButton('m-1')

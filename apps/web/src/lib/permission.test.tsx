@@ -16,21 +16,21 @@ describe('whether the caller may', () => {
     ['column', 'cost', 'S6.04'],
     ['form', 'name', 'S6.05'],
     ['button', 'btn_add', 'S6.06'],
-  ] as const)('is in the %s list of the page’s entry (%s, S6.07)', (kind, code, _id) => {
+  ] as const)('depends on the %s list of the page’s entry (%s, S6.07)', (kind, code, _id) => {
     expect(allows(list, 'm-1', code, kind)).toBe(true)
   })
 
-  it('is no without an entry for the page, or where its list lacks the code (S6.08)', () => {
+  it('is false without an entry for the page, or if its list lacks the code (S6.08)', () => {
     expect(allows(list, 'm-9', 'btn_add')).toBe(false)
     expect(allows(list, 'm-2', 'btn_add')).toBe(false)
     expect(allows(list, 'm-1', 'cost', 'button')).toBe(false)
   })
 })
 
-describe('a button under the gate: the permission list decides (S6.02)', () => {
+describe('a button inside May (S6.02)', () => {
   afterEach(() => session.setState(session.getInitialState()))
   const drawn = (modelId: string, code: string, judge = true) => {
-    // Static markup shows the store as it was made, so the rights are put there.
+    // Static markup uses the initial state of the store, so the permissions are set there.
     session.getInitialState().permissionList = list
     const markup = renderToStaticMarkup(
       <CurrentMenu value={routeOf(aMenuItem({ id: modelId }))}>
@@ -43,16 +43,16 @@ describe('a button under the gate: the permission list decides (S6.02)', () => {
     return markup
   }
 
-  it('is not there where no entry is the page’s (F6.01)', () => {
+  it('is not shown if the page has no entry (F6.01)', () => {
     expect(drawn('m-9', 'btn_add')).toBe('')
   })
-  it('is not there where the entry lacks the code (F6.02)', () => {
+  it('is not shown if the entry lacks the code (F6.02)', () => {
     expect(drawn('m-2', 'btn_add')).toBe('')
   })
-  it('is there where the entry holds the code (F6.03)', () => {
+  it('is shown if the entry contains the code (F6.03)', () => {
     expect(drawn('m-1', 'btn_add')).toBe('<button>新建</button>')
   })
-  it('stays, whatever the entries say, while the form does not judge rights (F6.07)', () => {
+  it('is always shown while the form does not check permissions (F6.07)', () => {
     expect(drawn('m-9', 'btn_add', false)).toBe('<button>新建</button>')
   })
 })

@@ -5,7 +5,7 @@ import { useSession } from './session.ts'
 
 export type PermissionKind = 'column' | 'form' | 'button'
 
-/** Whether the entry of a page holds the code; no entry means no (S6.07, S6.08). */
+/** Whether the permission entry of a page contains the code; without an entry the result is false (S6.07, S6.08). */
 export function allows(
   list: PermissionEntry[],
   modelId: string,
@@ -18,9 +18,9 @@ export function allows(
 
 export interface MayOptions {
   kind?: PermissionKind
-  /** id of the menu item; the current page's where none is named */
+  /** id of the menu item; default is the current page */
   modelId?: string
-  /** the form's own switch for judging rights; off lets everything through (F6.07) */
+  /** whether the form checks permissions at all; off allows everything (F6.07) */
   judge?: boolean
 }
 
@@ -31,7 +31,7 @@ export function useMay(code: string, { kind = 'button', modelId, judge = true }:
   return !judge || allows(list, modelId ?? currentId, code, kind)
 }
 
-/** Draws its children only where the caller may use the code (F6.01–F6.03). */
+/** Shows its children only if the caller may use the code (F6.01–F6.03). */
 export function May({ code, children, ...options }: MayOptions & { code: string; children: ReactNode }) {
   return useMay(code, options) ? children : null
 }

@@ -13,7 +13,7 @@ const aPicture = () => new Response(dot, { headers: { 'Content-Type': 'image/gif
 const line = 'GET /api/file/Image/:type/:name'
 
 describe('a stored picture', () => {
-  it('is fetched with the session, once for all who show it, and never by a bare address', async () => {
+  it('is fetched with the session, once for all components that show it, and never by a plain address', async () => {
     session.setState({ token: 'mine' })
     const sent = answerCalls({ [line]: aPicture })
     const src = '/api/file/Image/userAvatar/a.webp'
@@ -31,13 +31,13 @@ describe('a stored picture', () => {
     ])
   })
 
-  it('that cannot be had leaves the first character of the name', async () => {
+  it('that cannot be loaded leaves the first character of the name', async () => {
     answerCalls({ [line]: () => refusal(404, '') })
     await render(<Avatar name="林工" src="/api/file/Image/userAvatar/gone.webp" />)
     await expect.element(page.getByText('林')).toBeVisible()
   })
 
-  it('is forgotten with the session: the next person asks anew', async () => {
+  it('is dropped with the session: the next user fetches it again', async () => {
     const sent = answerCalls({ [line]: aPicture })
     const src = '/api/file/Image/signImg/mine.png'
     await render(<Picture src={src} alt="签名" />)
@@ -49,7 +49,7 @@ describe('a stored picture', () => {
     await expect.poll(() => sent.length).toBe(2)
   })
 
-  it('for everybody, or from elsewhere, is shown by its own address', async () => {
+  it('that is public or external is shown by its own address', async () => {
     const sent = answerCalls({ [line]: aPicture })
     for (const src of ['/logo.svg', '/api/file/Image/logo/a.png']) {
       const { unmount } = await render(<Picture src={src} alt="标志" />)

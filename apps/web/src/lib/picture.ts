@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { session, onSessionReset } from './session.ts'
 
 /**
- * The address by which an `img` may show a picture. Pictures of people are for the signed-in only, and an `img` cannot say who
- * asks: they are fetched with the session and shown from memory. Everything else is its own address.
+ * The address for an `img`. Pictures of users require a session, and an `img` sends no token: they are fetched with the session
+ * and shown from memory. Any other address is used directly.
  *
- * @returns '' until the picture is there, and where it cannot be had
+ * @returns '' until the picture is loaded, and if it cannot be loaded
  */
 export function usePicture(address: string): string {
   const [shown, setShown] = useState({ address: '', url: '' })
@@ -24,19 +24,19 @@ export function usePicture(address: string): string {
 
 const stored = '/api/file/Image/'
 const forEverybody = `${stored}logo/`
-/** One fetch an address; a name never shows another picture. The oldest goes when there are many. */
+/** One fetch per address; the picture of a name never changes. The oldest is dropped when there are many. */
 const kept = new Map<string, Promise<string>>()
 const mostKept = 300
 onSessionReset(() => kept.clear())
 
-/** A stored picture as a data address; '' where it cannot be had. */
+/** A stored picture as a data URL; '' if it cannot be loaded. */
 export function pictureOf(address: string): Promise<string> {
   const known = kept.get(address)
   if (known) return known
   const [oldest] = kept.size >= mostKept ? kept.keys() : []
   if (oldest !== undefined) kept.delete(oldest)
   const loading = load(address).catch(() => {
-    // a network that was away may be back the next time
+    // the network may be back the next time
     kept.delete(address)
     return ''
   })

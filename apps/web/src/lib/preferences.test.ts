@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aUserInfo } from '../testing/builders.ts'
 
-/** Opens the product in a browser that keeps this from before. */
+/** Opens the product in a browser with these stored values. */
 async function visit(kept: Record<string, string> = { token: 't' }) {
   const storage = withStorage(kept)
   vi.resetModules()
@@ -37,8 +37,8 @@ const all = {
   sidebarLogo: false,
 } as const
 
-describe('what a person chooses', () => {
-  it('acts at once and is kept in this browser, before the server has heard of it (S3.14, S3.23)', async () => {
+describe('settings of a user', () => {
+  it('apply at once and are stored in this browser, before the server has them (S3.14, S3.23)', async () => {
     const { choose, settings, appState, storage } = await visit()
     const sent = aNetwork(ok())
     choose({ themeClass: 'green', tagsView: false, size: 'mini' })
@@ -49,7 +49,7 @@ describe('what a person chooses', () => {
     expect(sent).toEqual([])
   })
 
-  it('goes to the server a moment later, several choices in one call, each with its last value', async () => {
+  it('are sent to the server a moment later, several changes in one call, each with its last value', async () => {
     const { choose } = await visit()
     const sent = aNetwork(ok())
     choose({ mode: 'dark' })
@@ -64,7 +64,7 @@ describe('what a person chooses', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is every setting of the drawer, and comes back in another browser as it was sent', async () => {
+  it('are all settings of the drawer, and are the same in another browser', async () => {
     const here = await visit()
     const sent = aNetwork(ok())
     here.choose(all)
@@ -80,7 +80,7 @@ describe('what a person chooses', () => {
     expect(there.appState.getState().size).toBe(size)
   })
 
-  it('that the server could not take still holds, and is sent again with the next choice', async () => {
+  it('that the server did not save still apply, and are sent again with the next change', async () => {
     const { choose, savePreferences } = await visit()
     const sent = aNetwork({ code: 503, msg: '系统繁忙', data: null }, ok())
     choose({ mode: 'dark' })
@@ -90,7 +90,7 @@ describe('what a person chooses', () => {
     expect(bodyOf(sent[1])).toEqual({ mode: 'dark', tagsView: false })
   })
 
-  it('a moment before a reload holds after it, over the older answer of the server, and is sent then', async () => {
+  it('changed just before a reload apply after it, override the older reply of the server, and are sent then', async () => {
     const before = await visit()
     before.takeOverPreferences({ userId: 'u', preferences: {} })
     before.choose({ layoutType: 'blend', tagsView: false, size: 'mini' })
@@ -111,7 +111,7 @@ describe('what a person chooses', () => {
     expect(storage.getItem('armature_settingsUnsaved')).toBeNull()
   })
 
-  it('a moment before the next user of the browser comes is nothing to him', async () => {
+  it('changed just before another user signs in do not affect that user', async () => {
     const kept = { armature_settingsOf: 'first', armature_settingsUnsaved: '{"layoutType":"blend"}', token: 'second' }
 
     const { settings, takeOverPreferences } = await visit(kept)
@@ -122,7 +122,7 @@ describe('what a person chooses', () => {
     expect(sent).toEqual([])
   })
 
-  it('is not sent while nobody is signed in, and never under the name of the next user', async () => {
+  it('are not sent without a session, and never for the next user', async () => {
     const { choose, resetSession, setToken } = await visit({})
     const sent = aNetwork(ok())
     choose({ mode: 'dark' })
@@ -136,8 +136,8 @@ describe('what a person chooses', () => {
   })
 })
 
-describe('what the server keeps for a user', () => {
-  it('is taken over, and only what makes sense', async () => {
+describe('stored settings of a user', () => {
+  it('are taken over, except for invalid ones', async () => {
     const { settings, takeOverPreferences, appState } = await visit()
     takeOverPreferences(
       aUserInfo({
@@ -149,14 +149,14 @@ describe('what the server keeps for a user', () => {
     expect(settings.getState()).not.toHaveProperty('other')
   })
 
-  it('does not undo what he has chosen a moment ago', async () => {
+  it('do not revert what the user has changed a moment ago', async () => {
     const { choose, settings, takeOverPreferences } = await visit()
     choose({ mode: 'dark' })
     takeOverPreferences({ userId: 'u', preferences: { mode: 'light', themeClass: 'red' } })
     expect(settings.getState()).toMatchObject({ mode: 'dark', themeClass: 'red' })
   })
 
-  it('starts the next user of a browser from the defaults, not from what the one before chose (SO.27)', async () => {
+  it('start the next user of a browser from the defaults, not from the settings of the previous one (SO.27)', async () => {
     const { choose, settings, appState, takeOverPreferences } = await visit()
     takeOverPreferences({ userId: 'first', preferences: {} })
     choose(all)
@@ -169,7 +169,7 @@ describe('what the server keeps for a user', () => {
     expect(appState.getState().size).toBe('medium')
   })
 
-  it('leaves alone what the same user chose in this browser before there was anything to keep', async () => {
+  it('without any leave unchanged what the same user chose in this browser before', async () => {
     const { settings, takeOverPreferences } = await visit({ token: 't', armature_mode: '"dark"' })
     takeOverPreferences({ userId: 'u', preferences: {} })
     takeOverPreferences({ userId: 'u', preferences: {} })

@@ -21,23 +21,25 @@ const names = [
 ] as const
 type Name = (typeof names)[number]
 
-/** What a person chooses for himself and finds again in every browser. */
+/** Settings that follow a user to every browser. */
 export type Preferences = Pick<Settings, Name> & { size: Size }
 
-/** What everything is before anything was chosen (SO.30, SO.52). */
+/** Default values (SO.30, SO.52). */
 export const defaultPreferences: Preferences = { ...pick(defaultSettings), size: 'medium' }
 
 const saveAfterMs = 600
-/** Whose choices the settings in this browser are. */
+/** The user whose settings are stored in this browser. */
 const ownerKey = `${storagePrefix}settingsOf`
-/** What the server had not taken yet when the page was left: the answer that the next page begins with may be older. */
+/** Settings that were not yet saved when the page was left: the server's values may be older. */
 const unsavedKey = `${storagePrefix}settingsUnsaved`
 
-/** Chosen here and not yet kept at the server. */
+/** Changed here and not yet saved on the server. */
 let unsaved: Partial<Preferences> = leftUnsaved()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Acts at once and is kept in this browser; with the user a moment later, together with what he chooses next. */
+/**
+ * Applies a setting at once and stores it in this browser; saves it for the user a moment later, together with further changes.
+ */
 export function choose(change: Partial<Preferences>): void {
   apply(change)
   if (!session.getState().token) return
@@ -47,8 +49,8 @@ export function choose(change: Partial<Preferences>): void {
 }
 
 /**
- * Keeps with the user what was chosen and not kept yet. What the server could not take still holds in this browser, also
- * after a reload, and is sent again with the next choice or visit. Never rejects.
+ * Saves changed settings for the user. What the server did not save still applies in this browser, also after a reload, and is
+ * sent again with the next change or visit. Never rejects.
  */
 export async function savePreferences(): Promise<void> {
   clearTimeout(timer)
@@ -60,22 +62,22 @@ export async function savePreferences(): Promise<void> {
       body: { ...look, ...(theme && { theme }) },
       silent: true,
     })
-    // Whatever was chosen anew meanwhile is another value, and still to be sent.
+    // Values changed meanwhile differ and still have to be sent.
     keepUnsaved(Object.fromEntries(Object.entries(unsaved).filter(([name, value]) => sent[name as Name] !== value)))
   } catch {
-    // Said above.
+    // See above.
   }
 }
 
 /**
- * Takes over what the server keeps for the user. What he has chosen here a moment ago is newer. What another user chose in
- * this browser is nothing to this one: he starts from the defaults (SO.27).
+ * Takes over the user's settings from the server. Unsaved changes made here are newer. Settings of another user in this browser
+ * are ignored: the user starts from the defaults (SO.27).
  */
 export function takeOverPreferences({ userId, preferences }: Pick<UserInfo, 'userId' | 'preferences'>): void {
   const owner = storage.get(ownerKey)
   storage.set(ownerKey, userId)
   if (owner !== null && owner !== userId) keepUnsaved({})
-  // The navigation mode came with the answer of the sign-in.
+  // The navigation mode came with the reply of the sign-in.
   const { layoutType: _, ...fresh } = defaultPreferences
   apply({ ...(owner !== null && owner !== userId && fresh), ...read(preferences), ...unsaved })
   void savePreferences()
@@ -97,19 +99,19 @@ function leftUnsaved(): Partial<Preferences> {
   try {
     return read(JSON.parse(storage.get(unsavedKey) ?? '{}') as Record<string, string>)
   } catch {
-    // Somebody else has written there.
+    // The stored text is not ours.
     return {}
   }
 }
 
 if (typeof document !== 'undefined') {
-  // The window is about to go, perhaps for good.
+  // The window is about to be closed, perhaps for good.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void savePreferences()
   })
 }
 
-/** Subscribers are told only where something is new. */
+/** Notifies subscribers only if something has changed. */
 function apply({ size, ...change }: Partial<Preferences>): void {
   const current = settings.getState()
   const changed = Object.entries(change).filter(([name, value]) => current[name as Name] !== value)
@@ -117,7 +119,7 @@ function apply({ size, ...change }: Partial<Preferences>): void {
   if (size !== undefined && size !== appState.getState().size) keepSize(size)
 }
 
-/** Texts of the wire as values; what makes no sense is left out. */
+/** Parses texts of the server as values; invalid ones are left out. */
 function read(kept: Record<string, string>): Partial<Preferences> {
   const values = names.map((name): [Name, unknown] => [name, booleanOf(kept[name])])
   const size = sizes.find((known) => known === kept['size'])

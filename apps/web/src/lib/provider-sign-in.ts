@@ -8,18 +8,18 @@ import { noteProvider } from './provider.ts'
 import { askForSecondStep } from './second-step.ts'
 import { session, setToken } from './session.ts'
 
-/** Hands in the ticket of a sign-in through the provider; the second step is still to come where the reply says so. */
+/** Submits the ticket of a sign-in through the provider; a second step may follow. */
 export const handInTicket = (ticket: string) => call('POST /api/oauth/Oidc/Session', { body: { ticket }, silent: true })
 
-/** Why the provider's sign-in came to nothing, by the word in the address; nothing else of an address is ever shown. */
+/** The message for the reason code in the address; no other part of the address is ever shown. */
 export async function refusalText(word: string): Promise<string> {
   await loadTexts('sso')
   return text(`sso:refused.${Object.hasOwn(reasons, word) ? word : 'failed'}`)
 }
 
 /**
- * Renews the session of whoever works here by the provider, in a window of its own, so that the page keeps what was typed.
- * @throws ApiError when nothing came of it; `msg` is empty when the person closed the window
+ * Renews the user's session through the provider, in a window of its own, so that the page keeps what was typed.
+ * @throws ApiError if it failed; `msg` is empty if the user closed the window
  */
 export async function renewByProvider(): Promise<void> {
   const reply = await handInTicket(await ticketFromWindow('/api/oauth/Oidc/Start?window=own'))
@@ -30,8 +30,8 @@ export async function renewByProvider(): Promise<void> {
 }
 
 /**
- * Unlocks the screen for whoever proves himself to the provider anew; the session stays the one that it is.
- * @throws ApiError when nothing came of it; `msg` is empty when the person closed the window
+ * Unlocks the screen by a new sign-in at the provider; the session stays the same.
+ * @throws ApiError if it failed; `msg` is empty if the user closed the window
  */
 export async function unlockByProvider(): Promise<void> {
   await unlockWith(await ticketFromWindow('/api/oauth/Oidc/Start?window=own&prompt=login'))
@@ -45,7 +45,7 @@ async function ticketFromWindow(start: string): Promise<string> {
   return query.get('ticket') ?? ''
 }
 
-// What stands in the page is the work of one person; another one does not take it over unseen.
+// The page contains the work of one user; another user must not take it over.
 async function refuseAnother(token: string): Promise<void> {
   const { userInfo } = await call('GET /api/oauth/CurrentUser', { token, silent: true })
   if (userInfo.userId === session.getState().userInfo?.userId) return
@@ -54,7 +54,7 @@ async function refuseAnother(token: string): Promise<void> {
   throw new ApiError(400, text('sso:renewOther', { name: userInfo.realName || userInfo.account }))
 }
 
-// Types only come from the contract: its schemas stay out of the browser.
+// Only types are imported from the contract: its schemas are not part of the browser's code.
 const reasons: Record<SsoRefusal, true> = {
   off: true,
   unreachable: true,

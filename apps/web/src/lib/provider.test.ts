@@ -10,20 +10,20 @@ beforeEach(() => {
   })
 })
 
-describe('a session that came from the company’s own sign-in', () => {
-  it('goes on there when it is signed out, once', () => {
+describe('a session of the company’s single sign-on', () => {
+  it('continues there when it is signed out, once', () => {
     noteProvider()
     expect(takeProvider()).toBe(true)
     expect(takeProvider()).toBe(false)
   })
 
-  it('does not where another way of signing in was taken since', () => {
+  it('does not if another sign-in method was used since', () => {
     noteProvider()
     forgetProvider()
     expect(takeProvider()).toBe(false)
   })
 
-  it('begins with the way back in its address', () => {
+  it('begins with the path to return to in its address', () => {
     expect(providerStart('/model/x?a=1&b=2')).toBe('/api/oauth/Oidc/Start?redirect=%2Fmodel%2Fx%3Fa%3D1%26b%3D2')
   })
 })

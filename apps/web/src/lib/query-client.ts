@@ -4,15 +4,15 @@ import { onLocale } from './i18n.ts'
 import { useRefresh } from './refresh.ts'
 import { onSessionReset } from './session.ts'
 
-/** What was fetched and may be shown again while it is fetched anew. Empty for the next user (S4.20–S4.22). */
+/** Cached data, shown while they are fetched again. Cleared for the next user (S4.20–S4.22). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 0,
-      // A kept page finds what it showed when its tab is chosen again, and fetches it anew behind that.
+      // A kept page shows its cached data when its tab is chosen again, and fetches them in the background.
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
-      // Only a network that failed once is worth a second try; a refusal stays one.
+      // Only network failures are retried once; a refused call would be refused again.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.isNetworkFailure,
     },
     mutations: { retry: false },
@@ -21,5 +21,5 @@ export const queryClient = new QueryClient({
 
 onSessionReset(() => queryClient.clear())
 useRefresh.subscribe(() => void queryClient.invalidateQueries({ refetchType: 'none' }))
-// Display texts come from the server in the language asked for.
+// Display texts come from the server in the current language.
 onLocale(() => void queryClient.invalidateQueries())

@@ -1,8 +1,8 @@
-/** 128 random bits as letters and digits, on pages without https too. */
+/** 128 random bits as hexadecimal text, also on pages without https. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A random UUID (version 4), on pages without https too. */
+/** A random UUID (version 4), also on pages without https. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

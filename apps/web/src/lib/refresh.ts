@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Counts how often a page was asked for anew: what was fetched before no longer counts as fresh. */
+/** Counts how often the page was refreshed: data fetched before are stale. */
 export const useRefresh = create<{ count: number }>(() => ({ count: 0 }))
 
 export function refreshPage(): void {

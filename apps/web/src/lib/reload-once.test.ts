@@ -11,12 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('starts over with the new files after a release, but not again and again', () => {
+it('reloads with the new files after a release, but not again and again', () => {
   expect([reloadOnce(100_000), reloadOnce(101_000), reloadOnce(200_000)]).toEqual([true, false, true])
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('keeps the screen while there is no network', () => {
+it('keeps the screen while offline', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(reloadOnce(100_000)).toBe(false)
   expect(reload).not.toHaveBeenCalled()

@@ -4,8 +4,8 @@ const key = `${storagePrefix}reloaded`
 const quietMs = 20_000
 
 /**
- * After a new release the files of the old one are gone: a page that asks for one of them starts over with the new ones.
- * Not twice in a row, and not without a network, where a reload would take away what is on the screen.
+ * After a new release the files of the old one are missing: a page that requests one of them reloads. Not twice in a row, and not
+ * while offline, where a reload would lose what is on the screen.
  *
  * @returns whether the page is being reloaded
  */

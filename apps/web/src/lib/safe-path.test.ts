@@ -3,7 +3,7 @@ import { lockPath, loginPath, safePath } from './safe-path.ts'
 
 const origin = 'https://armature.test'
 
-describe('where a redirect may lead', () => {
+describe('the target of a redirect', () => {
   it('is a path of this site, with query and hash', () => {
     expect(safePath('/model/inspection?page=2#row', origin)).toBe('/model/inspection?page=2#row')
   })
@@ -25,8 +25,8 @@ describe('where a redirect may lead', () => {
   })
 })
 
-describe('the way to the sign-in page', () => {
-  it('remembers where it came from (S2.65)', () => {
+describe('the path of the sign-in page', () => {
+  it('contains the path to return to (S2.65)', () => {
     vi.stubGlobal('location', new URL(origin))
     expect(loginPath('/model/inspection?page=2')).toBe('/login?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
     expect(loginPath('/')).toBe('/login')
@@ -34,7 +34,7 @@ describe('the way to the sign-in page', () => {
 })
 
 describe('the lock screen', () => {
-  it('keeps the way back, a path of this site only', () => {
+  it('keeps the path to return to, on this site only', () => {
     expect(lockPath('/model/inspection?page=2')).toBe('/lockScreen?redirect=%2Fmodel%2Finspection%3Fpage%3D2')
     expect(lockPath('/lockScreen?redirect=%2Fhome')).toBe('/lockScreen')
     expect(lockPath('//evil.test')).toBe('/lockScreen')

@@ -1,6 +1,6 @@
 /**
- * The path that a `redirect` parameter may lead to: one of this very site, else `/`. Anything that a browser would read as
- * another host (`//host`, `/\host`, a scheme, control characters) is refused, and so are the sign-in page and the lock screen.
+ * A safe target for a `redirect` parameter: a path on this site, else `/`. Anything that a browser would read as another host
+ * (`//host`, `/\host`, a scheme, control characters) is refused, and so are the sign-in page and the lock screen.
  */
 export function safePath(wanted: string | null, origin: string = location.origin): string {
   if (!wanted?.startsWith('/')) return '/'
@@ -13,10 +13,10 @@ export function safePath(wanted: string | null, origin: string = location.origin
   }
 }
 
-/** The sign-in page, with the way back. */
+/** The sign-in page, with the path to return to. */
 export const loginPath = (back: string): string => withWayBack('/login', back)
 
-/** The lock screen, with the way back (SO.24). */
+/** The lock screen, with the path to return to (SO.24). */
 export const lockPath = (back: string): string => withWayBack('/lockScreen', back)
 
 const gates: ReadonlySet<string> = new Set(['/login', '/lockScreen'])

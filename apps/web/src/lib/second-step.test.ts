@@ -15,14 +15,14 @@ afterEach(() => {
 const asked = (ticket = 'tk') => ({ token: '', theme: 'classic', secondFactor: { ticket, step: 'code' as const } })
 const pending = () => useSecondStep.getState().pending
 
-describe('what a way of signing in does with its answer', () => {
-  it('keeps token and navigation mode at once where nothing more is asked (S4.10)', async () => {
+describe('the reply of a sign-in method', () => {
+  it('stores token and navigation mode at once if nothing more is required (S4.10)', async () => {
     await finishSignIn({ token: 'fresh', theme: 'plain' })
     expect(session.getState().token).toBe('fresh')
     expect(settings.getState().layoutType).toBe('plain')
   })
 
-  it('waits for the second step, with nobody signed in meanwhile', async () => {
+  it('waits for the second step, without a session meanwhile', async () => {
     const finished = finishSignIn(asked())
     expect(pending()).toMatchObject({ ticket: 'tk', step: 'code' })
     expect(session.getState().token).toBe('')
@@ -33,7 +33,7 @@ describe('what a way of signing in does with its answer', () => {
     expect(pending()).toBeNull()
   })
 
-  it('ends with the reason when the second step is given up', async () => {
+  it('ends with the reason when the second step is cancelled', async () => {
     const finished = finishSignIn(asked())
     pending()?.giveUp(new ApiError(400, '验证已过期'))
     await expect(finished).rejects.toMatchObject({ msg: '验证已过期' })
@@ -41,7 +41,7 @@ describe('what a way of signing in does with its answer', () => {
     expect(pending()).toBeNull()
   })
 
-  it('lets a new sign-in take the place of one that still waits', async () => {
+  it('is replaced by a new sign-in while it waits', async () => {
     const first = finishSignIn(asked('one'))
     const second = finishSignIn(asked('two'))
     await expect(first).rejects.toMatchObject({ msg: '' })

@@ -2,7 +2,7 @@ import type { SignedInReply } from '@armature/contract'
 import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
 
-/** What a sign-in still asks for: the code of the authenticator app, or the set-up of one. */
+/** What a sign-in still requires: the code of the authenticator app, or its set-up. */
 export type Step = NonNullable<SignedInReply['secondFactor']>
 
 interface Pending extends Step {
@@ -10,12 +10,12 @@ interface Pending extends Step {
   giveUp: (why: ApiError) => void
 }
 
-/** The second step of a sign-in while somebody stands at it; the app draws it over whatever page there is. */
+/** The pending second step of a sign-in; the app shows it over any page. */
 export const useSecondStep = create<{ pending: Pending | null }>(() => ({ pending: null }))
 
 /**
- * Asks for the second step and gives the reply that holds the token. A second question takes the place of the first.
- * @throws ApiError with an empty `msg` when the person gave up: there is nothing to tell him
+ * Asks for the second step and returns the reply with the token. A second call replaces the first one.
+ * @throws ApiError with an empty `msg` if the user cancelled, so that no message is shown
  */
 export function askForSecondStep(step: Step): Promise<SignedInReply> {
   useSecondStep.getState().pending?.giveUp(new ApiError(0, ''))

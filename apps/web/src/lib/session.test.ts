@@ -16,7 +16,7 @@ async function visit(kept: Record<string, string> = {}) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the session', () => {
-  it('holds these and starts with nobody (S3.03)', async () => {
+  it('has these properties and starts without a user (S3.03)', async () => {
     const { session } = await visit()
     expect(session.getState()).toEqual({
       token: '',
@@ -32,19 +32,19 @@ describe('the session', () => {
     })
   })
 
-  it('goes on after a reload from its own keys token and lock, without telling about the last login once more (F9.91, F9.92)', async () => {
+  it('continues after a reload from its own keys token and lock, without the last-login notice (F9.91, F9.92)', async () => {
     const { session } = await visit({ token: 't', lock: '1' })
     expect(session.getState()).toMatchObject({ token: 't', lock: 1, leaveToast: true })
   })
 
-  it('and the frame read the local values token, lock and size, whatever else is stored beside them (F3.104)', async () => {
+  it('and the frame read the local values token, lock and size, whatever else is stored (F3.104)', async () => {
     const { session } = await visit({ token: 't', lock: '1', size: 'mini', armature_size: '"default"' })
     const { appState } = await import('./app-state.ts')
     const { token, lock } = session.getState()
     expect({ token, lock, size: appState.getState().size }).toEqual({ token: 't', lock: 1, size: 'mini' })
   })
 
-  it('never starts locked after a sign-in', async () => {
+  it('is never locked after a sign-in', async () => {
     const { session, setToken, storage } = await visit({ lock: '1' })
     setToken('t')
     expect(session.getState().lock).toBe(0)
@@ -65,7 +65,7 @@ describe('sign-in', () => {
     expect(new URLSearchParams(String(sent[0]?.body)).get(name)).toBe(value)
   })
 
-  it('sends the account, and of the password only its SHA-256; it keeps the token', async () => {
+  it('sends the account, and only the SHA-256 of the password; it stores the token', async () => {
     const { session, signIn, storage } = await visit()
     const sent = aNetwork(ok({ token: 'fresh', theme: 'blend' }))
     await signIn('lin', 'armature2026')
@@ -77,7 +77,7 @@ describe('sign-in', () => {
     expect(storage.getItem('token')).toBe('fresh')
   })
 
-  it('takes the layout over that comes with the token, and only one of the four (S4.10)', async () => {
+  it('takes over the layout that comes with the token, and only one of the four (S4.10)', async () => {
     const { signIn } = await visit()
     const { settings } = await import('./settings.ts')
     aNetwork(ok({ token: 'fresh', theme: 'plain' }), ok({ token: 'fresh', theme: 'sideways' }))
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(settings.getState().layoutType).toBe('classic')
   })
 
-  it('that is refused leaves nobody signed in and nothing loading', async () => {
+  it('that is refused leaves no user and nothing loading', async () => {
     const { session, signIn } = await visit()
     aNetwork({ code: 400, msg: '账号或密码错误', data: null })
     await expect(signIn('lin', 'x')).rejects.toMatchObject({ msg: '账号或密码错误' })
@@ -121,7 +121,7 @@ describe('sign-out', () => {
     ['the user', 'S4.17', { userInfo: null }],
     ['the permissions', 'S4.18', { permissionList: [] }],
     ['that a sign-in is loading', 'S4.19', { loginLoading: false }],
-  ])('then forgets %s (%s)', async (_, _row, empty) => {
+  ])('then drops %s (%s)', async (_, _row, empty) => {
     const { session, signOut } = await signedIn()
     expect(session.getState()).not.toMatchObject(empty)
     aNetwork(ok())
@@ -137,7 +137,7 @@ describe('sign-out', () => {
     expect(session.getState().socket).toBeNull()
   })
 
-  it('takes the routes with the menu: they are looked up in it (S4.14)', async () => {
+  it('drops the routes with the menu: they are looked up in it (S4.14)', async () => {
     const { session, signOut } = await signedIn()
     const { menuRoutes } = await import('./menu.ts')
     expect(menuRoutes(session.getState().menuList).size).toBe(1)
@@ -146,7 +146,7 @@ describe('sign-out', () => {
     expect(menuRoutes(session.getState().menuList).size).toBe(0)
   })
 
-  it('leaves nothing that was fetched for the next user: trees, dictionaries, lists (S4.20–S4.22)', async () => {
+  it('leaves no data for the next user: trees, dictionaries, lists (S4.20–S4.22)', async () => {
     const { queryClient, signOut } = await signedIn()
     expect(queryClient).toBeInstanceOf(QueryClient)
     queryClient.setQueryData(['companyTree'], ['a'])
@@ -163,7 +163,7 @@ describe('sign-out', () => {
     expect(storage.getItem('token')).toBeNull()
   })
 
-  it('clears this side even when the call fails', async () => {
+  it('resets this window even if the call fails', async () => {
     const { session, signOut } = await signedIn()
     aNetwork(new TypeError('offline'))
     await signOut()

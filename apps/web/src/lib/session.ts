@@ -7,14 +7,14 @@ import { storage } from './storage.ts'
 import { firstToken } from './view-as.ts'
 
 export interface SessionState {
-  /** opaque, sent bare in the Authorization header; empty while nobody is signed in */
+  /** opaque, sent as it is in the Authorization header; empty if not signed in */
   token: string
   /** 1 while the screen is locked */
   lock: 0 | 1
-  /** the last-login notice was shown; a session found in storage had its notice, so a reload shows none (SO.23) */
+  /** the last-login notice was shown; a stored session has had its notice, so a reload shows none (SO.23) */
   leaveToast: boolean
   menuList: MenuItem[]
-  /** what the left menu shows; differs from menuList in the layouts with a top menu */
+  /** items of the left menu; differs from menuList in the layouts with a top menu */
   leftMenuList: MenuItem[]
   userInfo: UserInfo | null
   permissionList: PermissionEntry[]
@@ -36,7 +36,7 @@ const nobody = {
   companyLogo: '',
 } satisfies SessionState
 
-/** Who is signed in and what was delivered for him (S3.03). `session` outside React, `useSession` inside. */
+/** The current user and their data (S3.03). `session` outside React, `useSession` inside. */
 export const session = create<SessionState>(() => ({
   ...nobody,
   token: firstToken(),
@@ -45,14 +45,14 @@ export const session = create<SessionState>(() => ({
 }))
 export const useSession = session
 
-/** A successful sign-in; it never starts locked (SO.26). */
+/** Stores the token of a sign-in; a new session is never locked (SO.26). */
 export function setToken(token: string): void {
   storage.set('token', token)
   storage.remove('lock')
   session.setState({ token, lock: 0 })
 }
 
-/** Takes over what the server says about the caller; entries of the menu that lead nowhere are left out. */
+/** Stores the current user; menu items without a target are left out. */
 export function setCurrentUser(current: CurrentUser): void {
   const { dataVHost } = current.sysConfigInfo
   const origin = globalThis.location?.origin ?? ''
@@ -68,13 +68,13 @@ export function setCurrentUser(current: CurrentUser): void {
 }
 
 /**
- * Forgets the user: token, menu, rights, and whatever was loaded for him (S4.12–S4.23). Says nothing to the server;
- * `signOut` does that first.
+ * Drops the user: token, menu, permissions, and all data loaded for them (S4.12–S4.23). Does not call the server; `signOut` does
+ * that first.
  */
 export function resetSession(): void {
   const { socket, token } = session.getState()
   socket?.close()
-  // Another window may have signed in anew meanwhile; what it keeps is not ours.
+  // Another window may have signed in meanwhile; its stored token is not ours.
   if (storage.get('token') === token) {
     storage.remove('token')
     storage.remove('lock')
@@ -84,7 +84,7 @@ export function resetSession(): void {
 }
 
 const whenForgotten = new Set<() => void>()
-/** What keeps data of the signed-in user registers here how to drop them. */
+/** Modules that hold data of the user register here how to drop them. */
 export function onSessionReset(forget: () => void): () => void {
   whenForgotten.add(forget)
   return () => whenForgotten.delete(forget)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withStorage } from '../testing/browser-parts.ts'
 
-// The stores read what is kept when they are made, so each visit loads them anew.
+// The stores read stored values when they are created, so each visit loads the modules again.
 async function visit(kept: Record<string, string> = {}) {
   const storage = withStorage(kept)
   vi.resetModules()
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(Object.keys((await visit()).themeSeeds)).toHaveLength(10)
   })
 
-  it('show a name of a colour that is not in the list as default, which nobody is offered (F9.103, FO.110, SO.51)', async () => {
+  it('show an unknown name of a color as default, which is not offered (F9.103, FO.110, SO.51)', async () => {
     const { settings, themeClasses, offeredTheme } = await visit({ armature_themeClass: '"pink"' })
     expect(settings.getState().themeClass).toBe('default')
     expect(themeClasses).toHaveLength(8)
@@ -66,7 +66,7 @@ describe('settings', () => {
     )
   })
 
-  it('are kept between visits, each under its own key with the product’s prefix (S3.14, S3.17)', async () => {
+  it('are stored between visits, each under its own key with the product’s prefix (S3.14, S3.17)', async () => {
     const { changeSettings, defaultSettings, storage } = await visit()
     changeSettings({ ...defaultSettings, themeClass: 'ocean', tagsView: false })
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect((await visit(kept)).settings.getState()).toMatchObject({ themeClass: 'ocean', tagsView: false })
   })
 
-  it('theme and showSettings are not kept (S3.15, S3.16)', async () => {
+  it('theme and showSettings are not stored (S3.15, S3.16)', async () => {
     const { changeSettings, storage } = await visit()
     changeSettings({ theme: '#000000', showSettings: true })
     expect(storage.getItem('armature_theme')).toBeNull()
@@ -85,7 +85,7 @@ describe('settings', () => {
     expect(again.settings.getState()).toMatchObject({ theme: '#1890ff', showSettings: false })
   })
 
-  it('fall back where what is kept makes no sense', async () => {
+  it('fall back if a stored value is invalid', async () => {
     const { settings } = await visit({ armature_themeClass: '7', armature_tagsView: '{', armature_mode: '7' })
     expect(settings.getState()).toMatchObject({ themeClass: 'blue', tagsView: true, mode: 'system' })
   })

@@ -5,15 +5,15 @@ import { storage } from './storage.ts'
 
 export const layoutTypes = ['classic', 'functional', 'plain', 'blend'] as const
 export type LayoutType = (typeof layoutTypes)[number]
-/** What is offered. */
+/** Themes that are offered. */
 export const themeClasses = ['blue', 'purple', 'azure', 'ocean', 'green', 'yellow', 'orange', 'red'] as const
-/** Every name that a stored choice may hold: `default` is what a name that is none of them stands for (FO.110). */
+/** Every name that a stored theme may have; unknown names count as `default` (FO.110). */
 export const themeNames = [...themeClasses, 'blackblue', 'default'] as const
 export type ThemeClass = (typeof themeNames)[number]
 export const modes = ['light', 'dark', 'system'] as const
 export type Mode = (typeof modes)[number]
 
-/** The colours as people choose them (SO.51), and those of the further names (F9.96, F9.103, S9.02). */
+/** Theme colors by name: those that are offered (SO.51), and the further names (F9.96, F9.103, S9.02). */
 export const themeSeeds: Record<ThemeClass, string> = {
   blue: '#1890ff',
   purple: '#722ed1',
@@ -27,13 +27,13 @@ export const themeSeeds: Record<ThemeClass, string> = {
   default: '#409eff',
 }
 
-/** The offered name of the same colour; `default` is none of those. */
+/** The offered name with the same color; `default` is not offered. */
 export const offeredTheme = (name: ThemeClass): ThemeClass =>
   themeClasses.find((key) => themeSeeds[key] === themeSeeds[name]) ?? name
 
 export type SystemConfig = CurrentUser['sysConfigInfo']
 
-/** How the product looks and behaves for this browser (S3.11–S3.13). */
+/** Settings of look and behavior in this browser (S3.11–S3.13). */
 export interface Settings {
   theme: string
   loginNeedCode: boolean
@@ -82,7 +82,7 @@ export const defaultSettings: Settings = {
 }
 
 type Key = keyof Settings
-/** Not kept between visits (S3.15, S3.16). */
+/** Not stored between visits (S3.15, S3.16). */
 const passing: ReadonlySet<Key> = new Set<Key>(['theme', 'showSettings'])
 const allowed: Partial<Record<Key, readonly unknown[]>> = {
   themeClass: themeNames,
@@ -94,7 +94,7 @@ const allowed: Partial<Record<Key, readonly unknown[]>> = {
 export const settings = create<Settings>(() => ({ ...defaultSettings, ...readSettings() }))
 export const useSettings = settings
 
-/** Changes settings and keeps each under its own prefixed key (S3.14, S3.17). */
+/** Changes settings and stores each under its own prefixed key (S3.14, S3.17). */
 export function changeSettings(change: Partial<Settings>): void {
   settings.setState(change)
   for (const key of Object.keys(change) as Key[]) {
@@ -102,12 +102,12 @@ export function changeSettings(change: Partial<Settings>): void {
   }
 }
 
-/** What the login answer says about the layout; anything but the four is classic (S4.06–S4.10, SO.07). */
+/** The layout in the reply of the sign-in; anything but the four is classic (S4.06–S4.10, SO.07). */
 export function layoutTypeOf(value: string): LayoutType {
   return layoutTypes.find((type) => type === value) ?? 'classic'
 }
 
-/** Whether a value from outside may stand for a setting. */
+/** Whether a value from outside is valid for a setting. */
 export function isSetting<K extends Key>(key: K, value: unknown): value is Settings[K] {
   if (value === null || typeof value !== typeof defaultSettings[key]) return false
   return allowed[key]?.includes(value) ?? true

@@ -1,2 +1,2 @@
-/** What `work` brings or throws, once `next` — a list read anew, say — has run as well, whether the work went well or not. */
+/** Runs `next` after `work`, whether it succeeded or not, for example to reload a list; resolves or rejects like `work`. */
 export const settled = <T>(work: Promise<T>, next: () => unknown): Promise<T> => work.finally(next)

@@ -12,7 +12,7 @@ export function sha256Bytes(message: Uint8Array): Uint8Array {
   return new Uint8Array(digest.buffer)
 }
 
-// The constants are the first 32 bits of the fractions of roots of the first primes.
+// The constants are the first 32 bits of the fractional parts of roots of the first primes.
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   return Uint32Array.from(primes(count), (prime) => (root(prime) % 1) * 2 ** 32)
 }

@@ -5,19 +5,19 @@ import { sha256Bytes } from './sha256-bytes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the password on the wire', () => {
+describe('the password in a request', () => {
   it('is the SHA-256 of its UTF-8 as lower-case hex digits (SO.04)', async () => {
     expect(await sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
     expect(await sha256('密码1')).toBe(await reference(new TextEncoder().encode('密码1')))
   })
 
-  it('is the same where the browser gives no WebCrypto, as on plain http', async () => {
+  it('is the same if the browser has no WebCrypto, as on plain http', async () => {
     const withCrypto = await sha256('armature2026')
     vi.stubGlobal('crypto', {})
     expect(await sha256('armature2026')).toBe(withCrypto)
   })
 
-  it('agrees with the reference for bytes of every length', async () => {
+  it('equals the reference for bytes of every length', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(hex(sha256Bytes(bytes))).toBe(await reference(bytes))

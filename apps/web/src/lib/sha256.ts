@@ -1,7 +1,6 @@
 /**
- * SHA-256 of the UTF-8 text as 64 lower-case hex digits: what goes over the wire for a password (SO.04).
- * WebCrypto where the page has it. Plain http on another host than localhost has none: there a part is loaded that does the
- * same sum.
+ * SHA-256 of the UTF-8 text as 64 lower-case hex digits, which is sent instead of a password (SO.04). Uses WebCrypto if
+ * available. Pages over plain http (except localhost) do not have it: there another implementation is loaded.
  */
 export async function sha256(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text)

@@ -7,9 +7,9 @@ import { resetSession, session, setToken } from './session.ts'
 import { changeSettings, layoutTypeOf } from './settings.ts'
 import { sha256 } from './sha256.ts'
 
-/** What differs from one way of signing in to another; the rest of the body is the same (S7.11–S7.15). */
+/** The part of the body that differs between sign-in methods (S7.11–S7.15). */
 export interface Credentials {
-  /** the password itself is hashed before it comes here */
+  /** hashed before it is passed */
   account?: string
   password?: string
   ticket?: string
@@ -17,22 +17,22 @@ export interface Credentials {
   code?: string
 }
 
-/** What was read in a picture code, and which picture it was. */
+/** The text typed for a picture code, and the ticket of the picture. */
 export interface PictureAnswer {
   ticket: string
   code: string
 }
 
 /**
- * Signs in by account and password; the password leaves as its SHA-256.
- * @param picture where the server has asked for one
- * @throws ApiError with the whole answer (S8.10); the caller shows it.
+ * Signs in by account and password; the password is sent as SHA-256.
+ * @param picture if the server requires one
+ * @throws ApiError with the whole reply (S8.10); the caller shows it.
  */
 export async function signIn(account: string, password: string, picture?: PictureAnswer): Promise<void> {
   await signInWith(async () => ({ origin: 'password', account, password: await sha256(password), ...picture }))
 }
 
-/** Signs in by any way; see `signIn`. */
+/** Signs in by any method; see `signIn`. */
 export async function signInWith(credentials: () => Credentials | Promise<Credentials>): Promise<void> {
   session.setState({ loginLoading: true })
   try {
@@ -55,9 +55,9 @@ export async function signInWith(credentials: () => Credentials | Promise<Creden
 }
 
 /**
- * What every way of signing in does with the answer: keeps the token and the user's navigation mode; where a second step is
- * demanded, asks for it first.
- * @throws ApiError when the second step is refused or given up (`msg` is then empty)
+ * Completes a sign-in of any method: stores the token and the user's navigation mode; asks for the second step first if it is
+ * required.
+ * @throws ApiError if the second step is refused or cancelled (`msg` is then empty)
  */
 export async function finishSignIn(reply: SignedInReply): Promise<void> {
   const { token, theme } = reply.secondFactor ? await askForSecondStep(reply.secondFactor) : reply
@@ -67,20 +67,20 @@ export async function finishSignIn(reply: SignedInReply): Promise<void> {
 }
 
 let isLeaving = false
-/** Whether this page is signing out: the word from the server that the session has ended is then no news. */
+/** Whether this page is signing out, so that a session end reported by the server is expected. */
 export const isSigningOut = (): boolean => isLeaving
 
-/** Ends the session at the server, then here; here in any case (S4.11, SO.21). */
+/** Ends the session on the server, then here; here in any case (S4.11, SO.21). */
 export async function signOut(): Promise<void> {
   isLeaving = true
   try {
     await call('GET /api/oauth/Logout', { silent: true })
   } catch {
-    // The server forgets an unused session by itself.
+    // The server ends an unused session by itself.
   } finally {
     resetSession()
     isLeaving = false
-    // where the session came from the company's own sign-in, that one may want to hear of it
+    // a session of the company's single sign-on may have to be ended there too
     if (takeProvider()) location.assign('/api/oauth/Oidc/SignOut')
   }
 }

@@ -4,7 +4,7 @@ import { startTexts } from './i18n.ts'
 import { resetSession, session, setToken } from './session.ts'
 import { keepSocket, socketAddress, type SessionEnd } from './socket.ts'
 
-/** The browser's socket, driven by hand. */
+/** A fake WebSocket that the test controls. */
 class ASocket {
   static readonly OPEN = 1
   static readonly CONNECTING = 0
@@ -70,7 +70,7 @@ describe('the socket of a page', () => {
     )
   })
 
-  it('opens once somebody is signed in, says who speaks, and is kept in the session (S7.54)', () => {
+  it('opens with a session, authenticates itself, and is kept in the session (S7.54)', () => {
     keep()
     expect(ASocket.made).toHaveLength(0)
     setToken('t')
@@ -90,7 +90,7 @@ describe('the socket of a page', () => {
     expect(ends).toEqual([])
   })
 
-  it('closes on the event logout and tells why the session has ended (S4.57)', () => {
+  it('closes on the event logout and reports why the session has ended (S4.57)', () => {
     setToken('t')
     keep()
     newest().opens()
@@ -101,7 +101,7 @@ describe('the socket of a page', () => {
     expect(ASocket.made).toHaveLength(1)
   })
 
-  it('closes on the event closeSocket without connecting again (S4.61, SO.65)', () => {
+  it('closes on the event closeSocket without reconnecting (S4.61, SO.65)', () => {
     setToken('t')
     keep()
     newest().opens()
@@ -112,7 +112,7 @@ describe('the socket of a page', () => {
     expect(ends).toEqual([])
   })
 
-  it('is made again after 1, 2, 4 … at most 30 s when it is lost (SO.65)', () => {
+  it('reconnects after 1, 2, 4 … at most 30 s when it is lost (SO.65)', () => {
     setToken('t')
     keep()
     newest().opens()
@@ -131,7 +131,7 @@ describe('the socket of a page', () => {
     expect(ASocket.made).toHaveLength(before + 1)
   })
 
-  it('is made again at once when the network is back', () => {
+  it('reconnects at once when the network is back', () => {
     setToken('t')
     keep()
     newest().close()
@@ -152,7 +152,7 @@ describe('the socket of a page', () => {
     expect(newest().url).toContain('/u?')
   })
 
-  it('does not mind what it does not understand', () => {
+  it('ignores unknown frames', () => {
     setToken('t')
     keep()
     newest().opens()
@@ -162,7 +162,7 @@ describe('the socket of a page', () => {
     expect(ends).toEqual([])
   })
 
-  it('is done without in a browser that has none (SO.68)', () => {
+  it('is not used in a browser that has none (SO.68)', () => {
     vi.stubGlobal('WebSocket', undefined)
     setToken('t')
     expect(() => keep()).not.toThrow()

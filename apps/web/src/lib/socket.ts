@@ -7,18 +7,18 @@ import { deliverFrame, sendFramesBy } from './socket-frames.ts'
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 
-/** Why the server has ended the session: 600, 601 or 602, and its sentence, which may be empty. */
+/** Why the server has ended the session: 600, 601 or 602, and its message, which may be empty. */
 export interface SessionEnd {
   code: number
   msg: string
 }
 
 /**
- * Keeps a socket to the server while somebody is signed in here, so that the page hears at once when his session has ended
- * (S4.57). A connection that is lost is made again after 1, 2, 4 … at most 30 s (SO.65), at once when the network is back.
- * A browser without WebSocket does without (SO.68).
+ * Keeps a socket open during a session, so that the page learns at once when the session has ended (S4.57). A lost connection is
+ * opened again after 1, 2, 4 … at most 30 s (SO.65), at once when the network is back. Browsers without WebSocket work without it
+ * (SO.68).
  *
- * @returns ends it
+ * @returns closes it
  */
 export function keepSocket(onSessionEnd: (end: SessionEnd) => void): () => void {
   if (typeof WebSocket === 'undefined') return () => undefined
@@ -26,7 +26,7 @@ export function keepSocket(onSessionEnd: (end: SessionEnd) => void): () => void 
   let token = ''
   const follow = (state: { token: string }) => {
     if (state.token === token) return
-    // before anything else: closing and opening change the session's state and lead here again
+    // first of all, since closing and opening change the session's state and call this again
     token = state.token
     stop()
     stop = token === '' ? () => undefined : connect(token, onSessionEnd)
@@ -39,7 +39,7 @@ export function keepSocket(onSessionEnd: (end: SessionEnd) => void): () => void 
   }
 }
 
-/** One session's connection, made again until it is stopped. */
+/** The connection of one session, reconnected until it is stopped. */
 function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => void {
   let isWanted = true
   let failures = 0
@@ -83,7 +83,7 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
       failures += 1
     }
   }
-  // The network is back: no reason to sit out the wait.
+  // The network is back: no need to wait any longer.
   function again(): void {
     if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return
     clearTimeout(timer)
@@ -108,7 +108,7 @@ export function socketAddress(
   return `${scheme}://${host}/api/message/websocket/${encodeURIComponent(token)}?language=${language}`
 }
 
-// Spread, so that the pages of a whole company do not come back in the same moment.
+// Random, so that not all pages of a company reconnect at the same moment.
 function waitMs(failures: number): number {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures, 5))
   return wait * (0.75 + Math.random() / 4)

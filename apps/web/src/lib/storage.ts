@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: a browser that forbids it (private windows, policies) costs the memory between visits,
- * not the page.
+ * Local storage that never throws: if the browser forbids it (private windows, policies), values are not kept between visits, but
+ * the page works.
  */
 export const storage = {
   get(key: string): string | null {
@@ -14,14 +14,14 @@ export const storage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Not kept; the choice holds until the page is left.
+      // Not stored; the value holds until the page is left.
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing was kept.
+      // Nothing is stored.
     }
   },
 }

@@ -4,13 +4,13 @@ import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
 import { onFrame } from './socket-frames.ts'
 
-/** Everything that is kept of what waits for the user begins with this key. */
+/** First part of all query keys about the user's tasks. */
 export const toDoKey = ['flowCount'] as const
 export const toDoPath = '/workFlow/flowTodo'
 
 const minuteMs = 60_000
 
-/** How many approvals wait for the user and copies are unread. It follows the socket; a page without one asks each five minutes. */
+/** Number of tasks and unread copies of the user. Updated by the socket; a page without one asks every five minutes. */
 export const toDoQuery = {
   queryKey: toDoKey,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -20,9 +20,9 @@ export const toDoQuery = {
   refetchIntervalInBackground: false,
 }
 
-/** The number of approvals to do; 0 while it is not known. */
+/** The number of tasks; 0 while it is unknown. */
 export function useToDoCount(): number {
-  // the frame outlives the session for a moment
+  // the frame stays mounted for a moment after the session
   const isSignedIn = useSession((state) => state.token !== '')
   return useQuery({ ...toDoQuery, enabled: isSignedIn }, queryClient).data?.toDo ?? 0
 }

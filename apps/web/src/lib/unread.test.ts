@@ -10,22 +10,22 @@ const greet = (messages: number, notices: number, unreadNums: { formUserId: stri
   deliverFrame({ method: 'initMessage', unreadMessageCount: messages, unreadNoticeCount: notices, unreadNums })
 const count = () => messageCount(useUnread.getState())
 
-describe('what is unread', () => {
-  it('is the unread messages plus the unread notices of the first word, whatever was counted before (S4.53)', () => {
+describe('unread messages', () => {
+  it('are the unread messages plus the unread notices of the first frame, whatever was counted before (S4.53)', () => {
     greet(2, 3)
     expect(count()).toBe(5)
     greet(0, 1)
     expect(count()).toBe(1)
   })
 
-  it('draws attention while a conversation has something unread (S4.54)', () => {
+  it('blink while a conversation has unread messages (S4.54)', () => {
     greet(2, 0, [{ formUserId: 'u', unreadNum: 2 }])
     expect(isBlinking(useUnread.getState())).toBe(true)
     greet(0, 4)
     expect(isBlinking(useUnread.getState())).toBe(false)
   })
 
-  it('grows by what is pushed (S4.55)', () => {
+  it('increase by what is pushed (S4.55)', () => {
     greet(1, 1)
     deliverFrame({ method: 'messagePush', unreadNoticeCount: 2 })
     expect(count()).toBe(4)
@@ -33,7 +33,7 @@ describe('what is unread', () => {
     expect(count()).toBe(4)
   })
 
-  it('is forgotten with the session', () => {
+  it('are dropped with the session', () => {
     greet(1, 1)
     resetSession()
     expect(count()).toBe(0)

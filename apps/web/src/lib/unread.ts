@@ -3,13 +3,13 @@ import { create } from 'zustand'
 import { onSessionReset } from './session.ts'
 import { onFrame } from './socket-frames.ts'
 
-/** What waits for the user, as the server counts it. */
+/** Unread messages of the user, as counted by the server. */
 interface Unread {
   /** messages of the chat */
   messages: number
-  /** announcements and other in-site messages */
+  /** notices and other messages */
   notices: number
-  /** conversations with something unread */
+  /** conversations with unread messages */
   nums: readonly UnreadNum[]
 }
 
@@ -20,14 +20,14 @@ export const useUnread = create<Unread>(() => nothing)
 /** The number at the bell: unread messages plus unread notices (S4.53). */
 export const messageCount = ({ messages, notices }: Unread): number => messages + notices
 
-/** The icon draws attention to itself while a conversation has something unread (S4.54). */
+/** The icon blinks while a conversation has unread messages (S4.54). */
 export const isBlinking = ({ nums }: Unread): boolean => nums.length > 0
 
-/** How many messages of this user wait to be read. */
+/** Number of unread messages from this user. */
 export const unreadOf = ({ nums }: Pick<Unread, 'nums'>, userId: string): number =>
   nums.find(({ formUserId }) => formUserId === userId)?.unreadNum ?? 0
 
-/** So many messages of this user wait to be read from now on. */
+/** Sets the number of unread messages from this user. */
 export function setUnread(userId: string, unreadNum: number): void {
   useUnread.setState((state) => {
     const before = unreadOf(state, userId)
@@ -43,7 +43,7 @@ export function setUnread(userId: string, unreadNum: number): void {
 onFrame('initMessage', ({ unreadMessageCount, unreadNoticeCount, unreadNums }) =>
   useUnread.setState({ messages: unreadMessageCount, notices: unreadNoticeCount, nums: unreadNums }),
 )
-// what is pushed is how many more there are (S4.55)
+// the frame contains how many more there are (S4.55)
 onFrame('messagePush', ({ unreadNoticeCount }) =>
   useUnread.setState(({ notices }) => ({ notices: Math.max(0, notices + unreadNoticeCount) })),
 )

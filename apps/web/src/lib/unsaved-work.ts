@@ -1,14 +1,14 @@
 import { useEffect, useId } from 'react'
 import { usePage } from './page.tsx'
 
-/** What somebody has typed and not saved, and the page it stands on ('' outside of the pages that are kept). */
+/** Unsaved input, and the page it is on ('' outside of the pages that are kept). */
 interface Work {
   name: string
   page: string
 }
 const unsaved = new Map<string, Work>()
 
-/** Work that would be lost by leaving: its names, newest last. */
+/** Names of unsaved work that would be lost by leaving, newest last. */
 export const unsavedWork = {
   any: (): boolean => unsaved.size > 0,
   names: (): string[] => [...unsaved.values()].map(({ name }) => name),
@@ -21,20 +21,19 @@ export const unsavedWork = {
   remove(id: string): void {
     unsaved.delete(id)
   },
-  /** the page is gone, and its work with it */
+  /** the page was closed, and its work with it */
   forgetPage(page: string): void {
     for (const [id, work] of unsaved) if (work.page === page) unsaved.delete(id)
   },
-  /** the person has said that it may go */
+  /** the user has agreed to lose it */
   clear(): void {
     unsaved.clear()
   },
 }
 
 /**
- * Says that a screen holds work that is not saved while `isDirty`. The browser then asks before the page is closed, the
- * shell before a tab is closed, and a session that ends is renewed in place instead of leaving. On a kept page the work
- * stays while another page is shown.
+ * Registers unsaved work of a screen while `isDirty`. The browser then asks before the page is closed, the shell before a tab is
+ * closed, and a session that ends is renewed in place. On a kept page the work stays while another page is shown.
  */
 export function useUnsavedWork(isDirty: boolean, name: string): void {
   const id = useId()
@@ -45,7 +44,7 @@ export function useUnsavedWork(isDirty: boolean, name: string): void {
     if (!isDirty) return unsavedWork.remove(id)
     unsavedWork.add(id, name, key)
     return () => {
-      // A page that rests loses its effects, not its work.
+      // A page in the background loses its effects, but not its work.
       if (!isResting?.()) unsavedWork.remove(id)
     }
   }, [isDirty, id, name, key, isResting])

@@ -3,10 +3,10 @@ import { toast } from '../ui/toast-state.ts'
 import { call } from './api.ts'
 import { loadTexts, text } from './i18n.ts'
 
-/** What a person may choose in the window of his system. */
+/** File types that can be chosen in the file dialog. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp'
 
-/** Largest picture in bytes, as the contract says it; a test compares. */
+/** Largest picture in bytes, as in the contract; a test compares. */
 export const pictureLimits: Record<UploadType, number> = {
   userAvatar: 5_242_880,
   signImg: 1_048_576,
@@ -15,11 +15,11 @@ export const pictureLimits: Record<UploadType, number> = {
   IM: 5_242_880,
 }
 
-/** What a person may choose for a type: a chat takes kinds that nothing else does (SO.70). */
+/** File types for an upload type: a chat accepts more than the others (SO.70). */
 export const pictureTypesOf = (type: UploadType): string =>
   type === 'IM' ? `${pictureTypes},image/gif,image/bmp` : pictureTypes
 
-/** Says why a chosen file will not do, before it is sent anywhere (S8.25). */
+/** Shows why a chosen file is refused, before it is sent (S8.25). */
 export async function refuseFile(type: UploadType, file: Blob): Promise<boolean> {
   await loadTexts('picture')
   if (!pictureTypesOf(type).split(',').includes(file.type))
@@ -33,7 +33,7 @@ export async function refuseFile(type: UploadType, file: Blob): Promise<boolean>
 type Uploaded = DataOf<Calls['POST /api/file/Uploader/:type']>
 
 /**
- * Sends a picture.
+ * Uploads a picture.
  *
  * @throws ApiError after its message was shown (S8.26, S8.27)
  */

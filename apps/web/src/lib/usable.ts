@@ -1,7 +1,7 @@
 /**
- * A promise for React's `use` that costs no wait once it is fulfilled: React reads the fields that it sets itself on what it waits
- * for. So `use` can be called in every drawing. A hook after a `use` that is left out as soon as its value is there fails when React
- * goes on with a drawing that had waited (its error 467).
+ * A promise for React's `use` that does not suspend once it is fulfilled: React reads fields that it usually sets itself on
+ * promises. So `use` can be called in every render. A hook after a conditional `use` fails when React resumes a render that had
+ * been suspended (its error 467).
  */
 export function usable<T>(promise: Promise<T>): Promise<T> {
   promise.then(

@@ -9,22 +9,22 @@ export function useLanguage(): Language {
   return useAppState((state) => state.language)
 }
 
-/** Shows everything in another language for this visit, without keeping it: an address names it for the screen it opens on. */
+/** Shows another language for this visit without storing it: an address can name the language of its screen. */
 export async function showLanguage(language: Language): Promise<void> {
   appState.setState({ language })
   await changeLanguage(language)
 }
 
-/** Shows everything in another language and keeps the choice, here and with the user. */
+/** Shows another language and stores the choice, here and for the user. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language)
   await changeLanguage(language)
   if (!session.getState().token) return
   try {
     await call('PUT /api/permission/Users/Current/SystemLanguage', { body: { language }, silent: true })
-    // Names of the user's place come from the server.
+    // The server translates the names of organizations and positions.
     await fetchUser()
   } catch {
-    // The choice holds in this browser.
+    // The choice applies in this browser.
   }
 }

@@ -3,8 +3,8 @@ import { use, useSyncExternalStore } from 'react'
 import { usable } from './usable.ts'
 
 /**
- * The texts of one catalogue, for what stands on a screen by the hundred: cells and inputs. Does what `useTranslation` does,
- * which copies the whole of i18next for each component that asks (0.25 ms each on a slow machine).
+ * The texts of one catalogue, for components that occur hundreds of times: cells and inputs. Same as `useTranslation`, which
+ * copies the whole of i18next for each component (0.25 ms each on a slow machine).
  */
 export function useTexts(namespace: string): TFunction {
   const language = useSyncExternalStore(subscribe, currentLanguage)

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a tab that shows the product as another user', () => {
-  it('begins with the token of the view, and leaves the administrator’s where it is', async () => {
+describe('a tab that views as another user', () => {
+  it('begins with the token of the view, and keeps the administrator’s', async () => {
     const storage = withStorage({ token: 'own' })
     const { openView } = await import('./view-as.ts')
     openView('view')
@@ -30,7 +30,7 @@ describe('a tab that shows the product as another user', () => {
     expect(storage.getItem('token')).toBe('own')
   })
 
-  it('is the administrator’s again after the way back', async () => {
+  it('is the administrator’s again after returning', async () => {
     withStorage({ token: 'own' })
     const { openView, leaveView, firstToken } = await import('./view-as.ts')
     openView('view')

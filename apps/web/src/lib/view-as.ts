@@ -1,8 +1,8 @@
 import { storage } from './storage.ts'
 
 /**
- * Looking at the product as another user: the token of that session is this tab's alone, so that every other tab goes on as the
- * administrator. It is kept over a reload and forgotten with the tab.
+ * Viewing as another user: the token of that session belongs to this tab only, so that other tabs stay with the administrator. It
+ * survives a reload and is dropped with the tab.
  */
 const key = 'armature_view'
 
@@ -14,21 +14,21 @@ export function viewToken(): string | null {
   }
 }
 
-/** The token that this tab begins with: of the view that it shows, else of whoever is signed in. */
+/** The first token of this tab: that of the viewed user, else of the signed-in user. */
 export const firstToken = (): string => viewToken() ?? storage.get('token') ?? ''
 
-/** Shows the product as the user whom the token stands for, from the first page on. */
+/** Views as the user of the token, from the start page on. */
 export function openView(token: string): void {
   sessionStorage.setItem(key, token)
   location.assign('/')
 }
 
-/** Back to one's own session, at a page of one's own; nothing of the other's stays behind. */
+/** Returns to the user's own session on their own page and drops everything of the viewed user. */
 export function leaveView(path = '/'): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // a browser that keeps nothing has no view either
+    // without storage there is no view either
   }
   location.assign(path)
 }

@@ -1,7 +1,7 @@
 /**
- * Does something once the browser has nothing else to do, for what will be wanted soon: code and texts of the next screen.
+ * Runs a function when the browser is idle, to prepare what is needed soon: code and texts of the next screen.
  *
- * @param timeoutMs begins then at the latest
+ * @param timeoutMs runs at the latest after this time
  */
 export function whenIdle(act: () => void, timeoutMs = 2000): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: timeoutMs })

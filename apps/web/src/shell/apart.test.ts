@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const source = fileURLToPath(new URL('..', import.meta.url))
 const engine = fileURLToPath(new URL('../../../../packages/form-engine/src', import.meta.url))
 
-/** What the files of a folder import, tests left out. */
+/** The imports of the files in a folder, without tests. */
 function importsOf(folder: string): { file: string; from: string }[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file),
@@ -20,17 +20,17 @@ function importsOf(folder: string): { file: string; from: string }[] {
 }
 
 describe('the shell and the forms are two parts (S0.19)', () => {
-  it('the shell is made without the form engine and the form’s widgets: pages are plugged into it', () => {
+  it('the shell does not import the form engine and the form’s widgets: pages are plugged into it', () => {
     const found = importsOf(join(source, 'shell')).filter(({ from }) => /\/form\/|form-engine/.test(from))
     expect(found).toEqual([])
   })
 
-  it('the form engine knows neither a browser’s frame nor a server', () => {
+  it('the form engine imports neither the frame of the app nor a server', () => {
     const found = importsOf(engine).filter(({ from }) => /react|fastify|^node:|apps\//.test(from))
     expect(found).toEqual([])
   })
 
-  it('the two are brought together in one place, what is loaded after signing in with its table of pages', () => {
+  it('only the code loaded after signing in combines them, with its table of pages', () => {
     const work = readFileSync(join(source, 'app/work.ts'), 'utf8')
     expect(work).toContain('../shell/')
     expect(work).toContain('./pages.ts')

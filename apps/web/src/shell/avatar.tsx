@@ -3,7 +3,7 @@ import { usePicture } from '../lib/picture.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './avatar.module.css'
 
-/** A person's picture, or the first character of his name. His name stands beside it. */
+/** A user's picture, or the first character of their name. The name is shown beside it. */
 export function Avatar({
   user,
   size = 'small',

@@ -5,18 +5,18 @@ import { ApiError } from '../lib/api-error.ts'
 import { renewByProvider, unlockByProvider } from '../lib/provider-sign-in.ts'
 import { Button } from '../ui/button.tsx'
 
-// Loaded with the button: a browser lets a window open only right after the press.
+// Loaded with the button, because browsers allow a new window only right after the press.
 const acts = { renew: renewByProvider, unlock: unlockByProvider }
 
 interface ByProviderProps {
-  /** what is done by it: a session renewed, or the screen unlocked */
+  /** what it is used for: renewing a session, or unlocking the screen */
   act: keyof typeof acts
   className?: string | undefined
   onDone?: () => void
   onFault: (sentence: string) => void
 }
 
-/** The company's own sign-in in the place of a password; nothing where none is configured. */
+/** Single sign-on as an alternative to the password; empty if none is configured. */
 export default function ByProvider({ act, className, onDone, onFault }: ByProviderProps) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ export interface CurrentPage {
   title: string
 }
 
-/** Which page is shown and what it is called. */
+/** The current page and its title. */
 export function useCurrentPage(): CurrentPage {
   const path = decodeURI(useLocation().pathname)
   const titleOf = usePageTitles()
@@ -30,8 +30,8 @@ export function useRoutes(): ReadonlyMap<string, MenuRoute> {
 }
 
 /**
- * The user's menu as their device shows it: a phone the entries made for phones, unless they chose the menu of a desk; anything
- * wider that of a desk (decision 0097).
+ * The user's menu for their device: on a phone the entries for phones, unless they chose the desktop menu; on wider screens the
+ * desktop menu (decision 0097).
  */
 export function useVisibleMenu(): MenuItem[] {
   const isMobile = useAppState(({ device }) => device === 'mobile')
@@ -43,16 +43,16 @@ export function useVisibleMenu(): MenuItem[] {
   )
 }
 
-/** The entries of a category; all of them where the user has none in it, so that nobody stands before an empty menu. */
+/** The entries of a category; all entries if the user has none in it, so that the menu is never empty. */
 export function selectCategory(menu: MenuItem[], category: MenuCategory): MenuItem[] {
   const own = menu.filter((item) => item.category === category)
   return own.length > 0 ? own : menu
 }
 
-/** On a phone: whether the user chose the menu of a desk over that of a phone. */
+/** On a phone: whether the user chose the desktop menu. */
 export const useMenuChoice = create(() => ({ hasDeskMenu: storage.get('deskMenu') === '1' }))
 
-/** Worked out once a menu as well. */
+/** Also computed once per menu. */
 export function selectVisible(menu: MenuItem[], category: MenuCategory | 'both'): MenuItem[] {
   const known = visible[category].get(menu)
   if (known) return known
@@ -67,7 +67,7 @@ const visible = {
   both: new WeakMap<MenuItem[], MenuItem[]>(),
 }
 
-/** Names pages by their path, in the language shown; empty for a path that the caller has no page at. */
+/** Page titles by path, in the current language; empty if the caller has no page at the path. */
 export function usePageTitles(): (path: string) => string {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -82,7 +82,7 @@ export function usePageTitles(): (path: string) => string {
   }
 }
 
-// A tablet that is turned has the other menu first.
+// Turning a tablet changes which menu comes first.
 appState.subscribe(({ device }, before) => {
   if (device === before.device) return
   const category = device === 'mobile' ? 'App' : 'Web'

@@ -7,7 +7,7 @@ import { dropExport, stopExport, useExports } from '../lib/exports.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import css from './export-tray.module.css'
 
-/** Exports that go on while the person works on: how far each is, and the file once it is there. */
+/** Exports in the background: their progress, and the file when it is ready. */
 export default function ExportTray() {
   const { t } = useTranslation('transfer')
   const tasks = useExports((state) => state.tasks)
@@ -35,7 +35,7 @@ function Task({ task }: { task: ExportTask }) {
     try {
       await download({ name, url })
     } catch {
-      // the call has said why
+      // the call has shown the error
     } finally {
       setFetching(false)
     }

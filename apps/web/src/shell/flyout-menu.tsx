@@ -18,25 +18,25 @@ interface LevelProps {
   currentId: string
   hasHeading?: boolean
   onContainer?: ((item: MenuItem) => void) | undefined
-  /** closes all levels: something was chosen */
+  /** closes all levels after a choice */
   onDone: () => void
 }
 
 interface FlyoutMenuProps extends LevelProps {
   anchor: HTMLElement
   placement: Placement
-  /** opened by a press or a key, not by the pointer that passes over it */
+  /** opened by a press or a key, not by hovering */
   takesFocus: boolean
   /** closes this level */
   onBack: () => void
 }
 
-/** One level of a menu that lies beside its button; the levels below it are made when they open. */
+/** One level of a menu beside its button; deeper levels are created when they open. */
 export function FlyoutMenu({ anchor, placement, takesFocus, onBack, hasHeading = false, ...level }: FlyoutMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   useFocusWithin(list, takesFocus)
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
-    // Keys pressed on a deeper level pass by here too.
+    // Key events of deeper levels arrive here too.
     if ((event.target as Element).closest('ul') !== event.currentTarget) return
     if (event.key === 'Tab') return level.onDone()
     if (event.key === 'ArrowLeft' && placement.startsWith('right')) {
@@ -153,11 +153,11 @@ function Deeper({ item, name, currentId, onDone }: Omit<EntryProps, 'onContainer
   )
 }
 
-/** Whether an item, or one below it, is the one shown. */
+/** Whether an item, or one below it, is the current one. */
 export const holds = (item: MenuItem, id: string): boolean =>
   item.id === id || item.children.some((child) => holds(child, id))
 
-// What was opened by a key takes the focus, and gives it back unless it has gone somewhere else by then.
+// A level opened by a key takes the focus, and returns it unless the focus has moved elsewhere.
 function useFocusWithin(list: RefObject<HTMLUListElement | null>, takesFocus: boolean): void {
   useLayoutEffect(() => {
     const here = list.current

@@ -7,20 +7,20 @@ import { hoverMs, useLater } from './use-later.ts'
 
 export interface FlyoutProps {
   items: MenuItem[]
-  /** the menu's name for a screen reader, and the button's */
+  /** accessible name of menu and button */
   label: string
   currentId: string
   placement: Placement
-  /** the name stands above the entries, where the button shows only an icon */
+  /** the name is shown above the entries if the button has only an icon */
   hasHeading?: boolean
-  /** given where a container is chosen instead of opened */
+  /** for containers that are chosen instead of opened */
   onContainer?: ((item: MenuItem) => void) | undefined
   className?: string | undefined
-  /** what the button shows */
+  /** content of the button */
   children: ReactNode
 }
 
-/** A button whose menu opens beside it: while the pointer rests on it, by a press, or by an arrow key (S2.76, S2.77). */
+/** A button with a menu beside it, which opens on hovering, by a press, or by an arrow key (S2.76, S2.77). */
 export function Flyout({ placement, className, children, ...menu }: FlyoutProps) {
   const [open, setOpen] = useState<{ anchor: HTMLElement; by: 'hover' | 'press' } | null>(null)
   const { later, now } = useLater()

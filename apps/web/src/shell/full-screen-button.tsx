@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast-state.ts'
 
-/** The whole window without the browser's bars (S2.85). */
+/** Toggles full screen (S2.85). */
 export function FullScreenButton() {
   const { t } = useTranslation('shell')
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)

@@ -25,7 +25,7 @@ const before = aUserInfo({
 })
 const notice = () => page.getByRole('status')
 
-it('says when, from where and from which address the account was used before (S2.108–S2.110)', async () => {
+it('shows when, from where and from which address the account was used before (S2.108–S2.110)', async () => {
   await render(<LastLogin />)
   await expect.element(notice()).toHaveTextContent('上次登录')
   await expect.element(notice()).toHaveTextContent('2026-03-09 09:30')
@@ -33,13 +33,13 @@ it('says when, from where and from which address the account was used before (S2
   await expect.element(notice()).toHaveTextContent('203.0.113.7')
 })
 
-it('stands at the bottom right (S9.22)', async () => {
+it('is at the bottom right (S9.22)', async () => {
   await render(<LastLogin />)
   const box = notice().element().getBoundingClientRect()
   expect([innerWidth - box.right, innerHeight - box.bottom]).toEqual([16, 16])
 })
 
-it('stays 2000 ms and does not come again (S9.21, SO.23)', async () => {
+it('stays 2000 ms and is not shown again (S9.21, SO.23)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await render(<LastLogin />)
   await vi.advanceTimersByTimeAsync(1999)

@@ -5,7 +5,7 @@ import { useSettings } from '../lib/settings.ts'
 import { dateTime } from '../lib/date-time.ts'
 import styles from './last-login.module.css'
 
-/** How long the notice stays (S9.21). */
+/** How long the notice is shown (S9.21). */
 const noticeMs = 2000
 
 /** After a sign-in: when and from where this account was used before, at the bottom right (S2.107–S2.110, S9.22). */

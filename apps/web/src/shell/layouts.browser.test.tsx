@@ -20,7 +20,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect()
 const blend = { layoutType: 'blend' } as const
 
 describe('the layout', () => {
-  it('is the one that was chosen: a side panel, a bar, icons, or a bar and a sub-menu (S2.74)', async () => {
+  it('is the chosen one: a side panel, a bar, icons, or a bar and a sub-menu (S2.74)', async () => {
     await openShell()
     for (const layoutType of layoutTypes) {
       changeSettings({ layoutType })
@@ -35,7 +35,7 @@ describe('the layout', () => {
     }
   })
 
-  it('changes around the page, which is not built anew: what was typed stays', async () => {
+  it('changes around the page, which is not loaded again: typed text stays', async () => {
     await openShell()
     const input = page.getByRole('textbox', { name: '填写' })
     await userEvent.type(input, '没有保存')
@@ -46,7 +46,7 @@ describe('the layout', () => {
     }
   })
 
-  it.each(layoutTypes)('%s lets nothing hang over the edge, at 1440 and at 993 px', async (layoutType) => {
+  it.each(layoutTypes)('%s has no overflow at 1440 and at 993 px', async (layoutType) => {
     for (const width of [1440, 993]) {
       const { unmount } = await openShell({ change: { layoutType }, width })
       await expect.element(main()).toBeVisible()
@@ -56,7 +56,7 @@ describe('the layout', () => {
   })
 
   it.each(layoutTypes)(
-    '%s on a phone is a bar with a sheet, and the sheet holds the whole menu',
+    '%s on a phone is a bar with a sheet, and the sheet contains the whole menu',
     async (layoutType) => {
       await openShell({ change: { layoutType }, width: 390, height: 844 })
       await userEvent.click(page.getByRole('button', { name: '打开菜单' }))
@@ -68,7 +68,7 @@ describe('the layout', () => {
 })
 
 describe('the classic layout', () => {
-  it('has a panel of 210 px, collapsed one of 56 px whose icons open what they hold (S2.75, S2.81, S9.07)', async () => {
+  it('has a panel of 210 px, collapsed one of 56 px whose icons open their children (S2.75, S2.81, S9.07)', async () => {
     await openShell()
     expect(boxOf(main().element()).width).toBe(210)
     await userEvent.click(page.getByRole('button', { name: '收起菜单' }))
@@ -77,7 +77,7 @@ describe('the classic layout', () => {
     await expect.element(page.getByRole('menuitem', { name: '告警记录' })).toBeVisible()
   })
 
-  it('draws what is open and nothing else, and says which page is shown', async () => {
+  it('renders only open entries, and marks the current page', async () => {
     await openShell()
     await expect.element(main().getByRole('link', { name: '巡检记录' })).toHaveAttribute('aria-current', 'page')
     expect(main().getByRole('link', { name: '设备台账' }).elements()).toEqual([])
@@ -86,7 +86,7 @@ describe('the classic layout', () => {
     expect(main().getByText('秘密').elements()).toEqual([])
   })
 
-  it('has a logo of its own for either width, the installation’s pictures where it has some (S2.82, S2.83, S2.143)', async () => {
+  it('has its own logo for either width, the installation’s pictures if it has some (S2.82, S2.83, S2.143)', async () => {
     const sysConfig = { logoIcon: '/small.svg', navigationIcon: '/wide.svg' }
     await openShell()
     const logo = () => main().getByRole('link', { name: 'Armature' })
@@ -100,7 +100,7 @@ describe('the classic layout', () => {
 })
 
 describe('the functional layout', () => {
-  it('shows as many items as have 116 px each, the rest under 更多 ... (S2.76, S2.79, S2.80)', async () => {
+  it('shows as many items as fit with 116 px each, the rest under 更多 ... (S2.76, S2.79, S2.80)', async () => {
     const { unmount } = await openShell({ change: { layoutType: 'functional' } })
     const shown = () => [...main().element().querySelectorAll(':scope > ul > li')].map((item) => item.textContent)
     await expect.poll(shown).toEqual(['首页', '运维管理', '资产分类', '报表', '流程', '权限', '设置'])
@@ -113,7 +113,7 @@ describe('the functional layout', () => {
     await expect.element(page.getByRole('menuitem', { name: '设置' })).toBeVisible()
   })
 
-  it('counts anew when the window changes its width', async () => {
+  it('counts again when the window changes its width', async () => {
     await openShell({ change: { layoutType: 'functional' } })
     const count = () => main().element().querySelectorAll(':scope > ul > li').length
     await expect.poll(count).toBe(7)
@@ -123,7 +123,7 @@ describe('the functional layout', () => {
     await expect.poll(count).toBe(7)
   })
 
-  it('opens what an item holds under it, level by level, and leads there', async () => {
+  it('opens the children of an item below it, level by level, and navigates there', async () => {
     const { pathShown } = await openShell({ change: { layoutType: 'functional' } })
     await userEvent.click(main().getByRole('button', { name: '资产分类' }))
     expect(page.getByRole('menuitem', { name: '设备台账' }).elements()).toEqual([])
@@ -133,7 +133,7 @@ describe('the functional layout', () => {
     expect(page.getByRole('menuitem').elements()).toEqual([])
   })
 
-  it('can be gone through by keys alone: down, right, left, Esc; the focus comes back', async () => {
+  it('can be used by keys alone: down, right, left, Esc; the focus returns', async () => {
     const { pathShown } = await openShell({ change: { layoutType: 'functional' } })
     const assets = main().getByRole('button', { name: '资产分类' })
     await expect.element(assets).toBeVisible()
@@ -153,7 +153,7 @@ describe('the functional layout', () => {
 })
 
 describe('the plain layout', () => {
-  it('is a narrow panel of icons with their names; the pointer, a press and a key open what they hold (S2.77)', async () => {
+  it('is a narrow panel of icons with their names; hovering, a press and a key open their children (S2.77)', async () => {
     const { pathShown } = await openShell({ change: { layoutType: 'plain' } })
     expect(boxOf(main().element()).width).toBeLessThan(80)
     const operation = main().getByRole('button', { name: '运维管理' })
@@ -174,7 +174,7 @@ describe('the plain layout', () => {
 })
 
 describe('the blend layout', () => {
-  it('loads what an item of the top menu holds into the left menu, a category too, and stays on the page (S2.48, S2.78)', async () => {
+  it('shows the children of a top menu item in the left menu, a category too, and stays on the page (S2.48, S2.78)', async () => {
     const { pathShown } = await openShell({ change: blend })
     const sub = page.getByRole('navigation', { name: '子菜单' })
     await expect.element(sub.getByRole('link', { name: '巡检记录' })).toHaveAttribute('aria-current', 'page')
@@ -189,7 +189,7 @@ describe('the blend layout', () => {
     await expect.element(main().getByRole('button', { name: '资产分类' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('has no left menu on a page that stands at the top, and comes back to the page’s own place after another choice', async () => {
+  it('has no left menu on a page at the top, and returns to the page’s own position after another choice', async () => {
     const { router } = await openShell({ change: blend })
     const sub = page.getByRole('navigation', { name: '子菜单' })
     await userEvent.click(main().getByRole('button', { name: '资产分类' }))
@@ -199,7 +199,7 @@ describe('the blend layout', () => {
     await expect.element(sub.getByRole('link', { name: '告警记录' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('fills the left menu from what is under 更多 ... as well (S2.80)', async () => {
+  it('fills the left menu also from items under 更多 ... (S2.80)', async () => {
     const menu = [...aMenu().slice(4), ...aMenu().slice(1, 3), ...aMenu().slice(4)]
     await openShell({ change: blend, menu, width: 1000 })
     await userEvent.click(main().getByRole('button', { name: '更多 ...' }))
@@ -222,7 +222,7 @@ describe('a menu of 2,000 entries', () => {
     }),
   )
 
-  it.each(layoutTypes)('costs %s only what is open: a directory, and what it holds', async (layoutType) => {
+  it.each(layoutTypes)('renders in %s only what is open: a directory, and its children', async (layoutType) => {
     await openShell({ menu, path: '/report/7-7', change: { layoutType } })
     const drawn = () => document.querySelectorAll('nav a[href^="/report"], nav button').length
     await expect.element(main()).toBeVisible()
@@ -236,8 +236,8 @@ describe('a menu of 2,000 entries', () => {
   })
 })
 
-describe('what can be switched off', () => {
-  it('goes at once: tabs, language, search (S2.139, S2.142, S2.143)', async () => {
+describe('optional parts', () => {
+  it('disappear at once: tabs, language, search (S2.139, S2.142, S2.143)', async () => {
     await openShell()
     const tabs = page.getByRole('navigation', { name: '已打开的页面' })
     const language = page.getByRole('button', { name: '语言', exact: true })
@@ -247,7 +247,7 @@ describe('what can be switched off', () => {
     for (const part of [tabs, language, search]) await expect.poll(() => part.elements().length).toBe(0)
   })
 
-  it('a header that is not fixed scrolls away with the page, in every layout', async () => {
+  it('of a header that is not fixed scroll away with the page, in every layout', async () => {
     await openShell()
     document.querySelector<HTMLElement>('#page')!.style.minHeight = '3000px'
     for (const layoutType of layoutTypes) {

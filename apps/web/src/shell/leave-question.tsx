@@ -6,7 +6,7 @@ import { unsavedWork } from '../lib/unsaved-work.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { shownPageStays } from './pages/kept-pages.ts'
 
-/** Asks before a page with unsaved work is left for another one, unless it stays as it is behind that one. */
+/** Asks before a page with unsaved work is left for another one, unless it is kept in the background. */
 export function LeaveQuestion() {
   const { t } = useTranslation('ui')
   const blocker = useBlocker(
@@ -15,7 +15,7 @@ export function LeaveQuestion() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    // Whoever has locked the screen is not there to answer.
+    // While the screen is locked there is no user to answer.
     if (session.getState().lock) return blocker.reset()
     const name = unsavedWork.names().at(-1) ?? ''
     void confirm({

@@ -13,7 +13,7 @@ const entry = (name: string) => page.getByRole('navigation', { name: '主导航'
 describe('an external link in the menu', () => {
   const menu = [...aMenu().slice(0, 1), aLink('天气', 'weather', '_blank'), aLink('电价', 'prices', '_self')]
 
-  it('with _blank opens a window of its own at its address (S2.44, S2.50)', async () => {
+  it('with _blank opens a new window at its address (S2.44, S2.50)', async () => {
     await openShell({ menu })
     await expect.element(entry('天气')).toHaveAttribute('target', '_blank')
     await expect.element(entry('天气')).toHaveAttribute('href', 'https://example.com/')

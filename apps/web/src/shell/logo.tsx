@@ -4,7 +4,10 @@ import { useSettings } from '../lib/settings.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import styles from './logo.module.css'
 
-/** The mark and the name, or the company's own picture; in a narrow place the mark alone, or the small picture (S2.82, S2.83). */
+/**
+ * The product's logo and name, or the company's own picture; in narrow places the logo alone, or the small picture (S2.82,
+ * S2.83).
+ */
 export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
   const { sysName, logoIcon, navigationIcon } = useSettings((state) => state.sysConfig)
   const companyLogo = useSession((state) => state.companyLogo)

@@ -7,17 +7,14 @@ import { useSettings } from '../lib/settings.ts'
 
 type MenuLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { item: MenuItem }
 
-/**
- * An entry of the menu as a link: inside the app, or in a window of its own, which learns nothing of this one
- * (S2.49–S2.53, SO.38).
- */
+/** A menu item as a link: inside the app, or in a new window without access to this one (S2.49–S2.53, SO.38). */
 export function MenuLink({ item, ...rest }: MenuLinkProps) {
   const target = targetOf(item, useLinkContext())
   if (target?.kind === 'page') return <Link to={target.path} {...rest} />
   return <a href={target?.url} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
-/** Opens an entry of the menu as a click on its link does: for menus and searches that are no links. */
+/** Opens a menu item like a click on its link, for menus and searches without links. */
 export function useOpenItem(): (item: MenuItem) => void {
   const context = useLinkContext()
   const navigate = useNavigate()

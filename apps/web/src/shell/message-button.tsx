@@ -11,7 +11,7 @@ const MessageDrawer = lazy(() => import('../features/messages/message-drawer.tsx
 const MessageToOpen = lazy(() => import('../features/messages/message-to-open.tsx'))
 const mostShown = 99
 
-/** The bell with the number of what is unread; it opens the notice drawer (S2.89). */
+/** The bell with the number of unread messages; it opens the message drawer (S2.89). */
 export function MessageButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-it('shows a message that a page asks for over that page, and again after it was closed', async () => {
+it('shows a message that a page opens over that page, and again after it was closed', async () => {
   await openShell({
     menu: [],
     path: '/home',

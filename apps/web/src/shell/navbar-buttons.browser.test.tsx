@@ -25,7 +25,7 @@ describe('the size button', () => {
     ['中等', 'medium', 'S9.56'],
     ['紧凑', 'small', 'S9.57'],
     ['迷你', 'mini', 'S9.58'],
-  ] as const)('offers %s: everything is drawn %s, and it is kept (%s)', async (name, size, _id) => {
+  ] as const)('offers %s: everything is %s, and it is stored (%s)', async (name, size, _id) => {
     keepSize(size === 'medium' ? 'mini' : 'medium')
     await render(<SizeButton />)
     await userEvent.click(page.getByRole('button', { name: '尺寸' }))
@@ -39,7 +39,7 @@ describe('the size button', () => {
 })
 
 describe('the full-screen button', () => {
-  it('fills the screen with the whole page and gives it back (F1.26, F2.143)', async () => {
+  it('fills the screen with the whole page and restores it (F1.26, F2.143)', async () => {
     await render(<FullScreenButton />)
     await userEvent.click(page.getByRole('button', { name: '全屏', exact: true }))
     await expect.poll(() => document.fullscreenElement).toBe(document.documentElement)
@@ -48,7 +48,7 @@ describe('the full-screen button', () => {
     await expect.element(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
   })
 
-  it('warns 不支持全屏 where the browser cannot (F2.145)', async () => {
+  it('warns 不支持全屏 if the browser cannot (F2.145)', async () => {
     vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValue(new TypeError('not supported'))
     await render(<FullScreenButton />)
     await userEvent.click(page.getByRole('button', { name: '全屏', exact: true }))

@@ -15,7 +15,7 @@ import { SettingsButton } from './settings/settings-button.tsx'
 import { SizeButton } from './size-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** What stands at the right of the bar in every layout (S2.85–S2.88, S2.93–S2.95). A phone has room for some of it. */
+/** Buttons at the right of the bar in every layout (S2.85–S2.88, S2.93–S2.95). A phone shows only some of them. */
 export function NavbarButtons() {
   const isMobile = useAppState((state) => state.device) === 'mobile'
   return (

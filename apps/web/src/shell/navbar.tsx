@@ -11,10 +11,10 @@ import { useCurrentPage } from './current-page.ts'
 import { NavbarButtons } from './navbar-buttons.tsx'
 import styles from './navbar.module.css'
 
-/** The bar over the page where a side panel stands beside it: where one is, and the buttons. */
+/** The bar above the page in layouts with a side panel: breadcrumb and buttons. */
 export function Navbar() {
   const isMobile = useAppState((state) => state.device) === 'mobile'
-  // Icons alone cannot be made narrower.
+  // Icons alone cannot get narrower.
   const isPlain = useSettings((state) => state.layoutType === 'plain')
   return (
     <header className={classNames(styles.navbar, !isMobile && isPlain && styles.bare)}>

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 import styles from './not-found.module.css'
 
 /**
- * `/404`: where every address without a page ends (S2.23, S2.24).
- * @param children what else can be done, beside going home
+ * `/404`: the page for every address without a page (S2.23, S2.24).
+ * @param children further actions besides going home
  */
 export function NotFound({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['shell', 'ui'])

@@ -11,7 +11,7 @@ import { openShell } from './testing.tsx'
 beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
 const bar = page.getByText(/网络断开，显示的是 \d\d:\d\d 的数据/)
 
-it('says within 2 s that the network is gone, keeps what was typed, and goes away by itself', async () => {
+it('shows within 2 s that the network is gone, keeps typed text, and disappears by itself', async () => {
   await openShell()
   const input = page.getByRole('textbox', { name: '填写' })
   await userEvent.fill(input, '写了一半')
@@ -24,7 +24,7 @@ it('says within 2 s that the network is gone, keeps what was typed, and goes awa
   await expect.element(input).toHaveValue('写了一半')
 })
 
-it('says so when a call finds no server though the browser has a network; a press tries again', async () => {
+it('is shown when a call finds no server though the browser is online; a press tries again', async () => {
   await openShell()
   breakNetwork('offline')
   await call('GET /api/workflow/Engine/FlowBefore/Count', { silent: true }).catch(() => undefined)
@@ -34,7 +34,7 @@ it('says so when a call finds no server though the browser has a network; a pres
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-it('fetches what waited once the server answers, even if the browser goes on saying that there is no network', async () => {
+it('sends waiting requests when the server replies, even if the browser still reports being offline', async () => {
   await openShell()
   breakNetwork('offline')
   dispatchEvent(new Event('offline'))

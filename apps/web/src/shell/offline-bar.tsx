@@ -9,10 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import css from './offline-bar.module.css'
 
-// The server answers, whatever the browser says about the network: nothing has to wait for it any longer.
+// The server answers, whatever the browser says about the network: paused requests can continue.
 onReconnect(() => onlineManager.setOnline(true))
 
-/** Says that the server is out of reach and of when the data are; goes away by itself. What was loaded and typed stays. */
+/** Says that the server cannot be reached and how old the data are; disappears by itself. Loaded and typed data stay. */
 export function OfflineBar() {
   const { t } = useTranslation('shell')
   const lostSince = useConnection((state) => state.lostSince)

@@ -30,7 +30,7 @@ const openSheet = async () => {
 }
 
 describe('the menu for phones (S4.31)', () => {
-  it('is what a narrow window shows, with a way to all pages and back that is kept', async () => {
+  it('is shown in a narrow window, with a stored switch to all pages and back', async () => {
     await openShell({ menu, ...phone })
     await openSheet()
     await expect.element(link('手机电站')).toBeVisible()
@@ -43,14 +43,14 @@ describe('the menu for phones (S4.31)', () => {
     await expect.element(link('手机电站')).toBeVisible()
   })
 
-  it('is not shown in a wide window, where nothing speaks of it', async () => {
+  it('is not shown in a wide window, nor is the switch', async () => {
     await openShell({ menu, path: '/home' })
     await expect.element(link('电站')).toBeVisible()
     expect(link('手机电站').elements()).toEqual([])
     expect(page.getByRole('button', { name: '手机菜单' }).elements()).toEqual([])
   })
 
-  it('is the desktop one for whoever has no entry for phones, without a choice', async () => {
+  it('is the desktop one for a user without entries for phones, without a switch', async () => {
     await openShell({ menu: menu.slice(0, 2), ...phone })
     await openSheet()
     await expect.element(link('电站')).toBeVisible()

@@ -9,14 +9,14 @@ export function useHasPhoneMenu(): boolean {
   return ['Web', 'App'].every((category) => menu.some((item) => item.category === category))
 }
 
-/** From the menu for phones to that of a desk and back; kept in this browser. */
+/** Switches between the phone menu and the desktop menu; stored in this browser. */
 export function toggleDeskMenu(): void {
   const hasDeskMenu = !useMenuChoice.getState().hasDeskMenu
   storage.set('deskMenu', hasDeskMenu ? '1' : '0')
   useMenuChoice.setState({ hasDeskMenu })
 }
 
-/** Everything the user has, of both menus, that of their device first. */
+/** Everything the user has in both menus, that of their device first. */
 export function useSearchedMenu(): MenuItem[] {
   return selectVisible(
     useSession((state) => state.menuList),

@@ -11,7 +11,7 @@ import { MenuLink } from './menu-link.tsx'
 import styles from './rail.module.css'
 import { ToDoBadge } from './to-do-badge.tsx'
 
-/** The menu as icons: with their names under them, or, where the panel is collapsed, alone. What they hold opens beside them. */
+/** The menu as icons, with names below them unless the panel is collapsed. Submenus open beside them. */
 export function Rail({ items, hasNames }: { items: MenuItem[]; hasNames: boolean }) {
   const { route } = useCurrentPage()
   const currentId = route?.item.id ?? ''

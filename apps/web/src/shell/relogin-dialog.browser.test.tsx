@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('a session that is renewed in place', () => {
-  it('asks for a picture code where the server does, and goes on once it was read (SO.10)', async () => {
+  it('asks for a picture code if the server does, and continues once it was solved (SO.10)', async () => {
     const logins: Record<string, string>[] = []
     answerCalls({
       'GET /api/oauth/ImageCode/:timestamp': { ticket: 'ticket-1', picture: 'data:image/svg+xml,', seconds: 300 },

@@ -13,12 +13,12 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import styles from './relogin-dialog.module.css'
 
-// most people never see one
+// most users never see one
 const PictureField = lazy(() => import('../features/sign-in/picture-field.tsx'))
 // most installations have none
 const ByProvider = lazy(() => import('./by-provider.tsx'))
 
-/** A session that ended while a page holds unsaved work: the password is asked for in place, nothing typed is lost. */
+/** Asks for the password in place when a session has ended on a page with unsaved work, so that nothing is lost. */
 export function ReloginDialog() {
   const pending = useRenewal((state) => state.pending)
   return pending ? <Relogin msg={pending.msg} settle={pending.settle} /> : null
@@ -35,7 +35,7 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // The dialog lies over a form of another feature; its submit is none of that form's business.
+    // The dialog is inside a form of another feature; its submit event must not reach that form.
     event.stopPropagation()
     setFault('')
     if (!password) return setFault(t('renewMissing'))
@@ -58,7 +58,7 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
       closable={false}
       closeOnMask={false}
       title={t('renewTitle')}
-      // Esc stays here: leaving loses work, so it has its own button.
+      // Esc does nothing: leaving loses work, so it has its own button.
       onClose={() => undefined}
       footer={
         <>

@@ -3,7 +3,7 @@ import { rememberExports, useExports } from '../lib/exports.ts'
 
 const ExportTray = lazy(() => import('./export-tray.tsx'))
 
-/** What is being written for the person while he goes on working; it loads with the first one. */
+/** Exports running in the background; the code is loaded with the first one. */
 export function RunningExports() {
   const isNeeded = useExports((state) => state.tasks.length > 0)
   useEffect(() => rememberExports(), [])

@@ -18,8 +18,8 @@ import { TopBar } from './top-bar.tsx'
 import { Watermark } from './watermark.tsx'
 
 /**
- * The frame around every page behind the sign-in, in the layout that was chosen (S2.74). On a phone there is one: the side
- * panel is a sheet. The page keeps its place in all of them, so that another layout does not build it anew.
+ * The frame around every page with a session, in the chosen layout (S2.74). On a phone there is one layout: the side panel is a
+ * sheet. The page has the same position in all of them, so that changing the layout does not reload it.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const isMobile = useAppState((state) => state.device) === 'mobile'
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SettingsDrawer />
       <ChatHost />
       <Watermark />
-      {/* The router knows one such question at a time; the designer, which has no shell, asks its own. */}
+      {/* The router allows one blocker at a time; the designer, which has no shell, has its own. */}
       <LeaveQuestion />
       <LastLogin />
       <RunningExports />
@@ -73,7 +73,7 @@ function BlendFrame() {
   )
 }
 
-// On a phone the side panel closes at each change of route (S2.84).
+// On a phone the side panel closes at each navigation (S2.84).
 function CloseSheetOnArrival() {
   const { path } = useCurrentPage()
   const device = useAppState((state) => state.device)

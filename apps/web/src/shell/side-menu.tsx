@@ -11,7 +11,7 @@ import { MenuLink } from './menu-link.tsx'
 import styles from './side-menu.module.css'
 import { ToDoBadge } from './to-do-badge.tsx'
 
-/** A menu down the side. Directories open in place; only what is open is drawn. */
+/** A menu down the side. Directories open in place; only open ones are rendered. */
 export function SideMenu({ items }: { items: MenuItem[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const { route } = useCurrentPage()
@@ -104,7 +104,7 @@ function Entry({ item, ...rest }: EntryProps) {
   )
 }
 
-// The whole name for whoever hovers a cut one.
+// Shows a truncated name completely on hover.
 function Name({ text }: { text: string }) {
   return (
     <span className="cut" title={text}>

@@ -38,7 +38,7 @@ export function IconSidebar() {
   )
 }
 
-/** The side panel of the blend layout: what the item chosen above holds; none where that is a page itself (S2.78). */
+/** The side panel of the blend layout: children of the item chosen above; none if that is a page itself (S2.78). */
 export function SubMenu({ top, items }: { top: MenuItem | null; items: MenuItem[] }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function SubMenu({ top, items }: { top: MenuItem | null; items: MenuItem[
   )
 }
 
-/** The side panel of a phone: a sheet over the page, whatever the layout. */
+/** The side panel of a phone: a sheet over the page in every layout. */
 export function Sheet() {
   const { t } = useTranslation('shell')
   const { opened } = useAppState((state) => state.sidebar)
@@ -78,7 +78,7 @@ function SheetPanel() {
   )
 }
 
-/** On a phone: from the menu made for phones to the one of a desk, which has every page, and back. */
+/** On a phone: switches between the phone menu and the desktop menu, which has every page. */
 function MenuSwitch() {
   const { t } = useTranslation('shell')
   const hasDeskMenu = useMenuChoice((state) => state.hasDeskMenu)

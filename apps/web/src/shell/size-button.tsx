@@ -7,7 +7,7 @@ import { Dropdown } from '../ui/dropdown.tsx'
 
 const names = { default: 'sizeDefault', medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const
 
-/** How dense everything is drawn (S2.86). */
+/** Density of the product (S2.86). */
 export function SizeButton() {
   const { t } = useTranslation('shell')
   const current = useAppState((state) => state.size)

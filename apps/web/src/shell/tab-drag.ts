@@ -7,11 +7,11 @@ interface TabDrag {
   index: number
   isFixed: boolean
   onEdge: (edge: 'left' | 'right' | null) => void
-  /** the tab `id` goes before the one that stands at `to` now */
+  /** the tab `id` is moved before the one now at `to` */
   onDrop: (id: string, to: number) => void
 }
 
-/** Makes a tab draggable and a place to drop others at; gives back how to end it. */
+/** Makes a tab draggable and a drop target for others; returns how to end it. */
 export function makeDraggable(element: HTMLElement, { id, index, isFixed, onEdge, onDrop }: TabDrag): () => void {
   return combine(
     draggable({ element, canDrag: () => !isFixed, getInitialData: () => ({ tab: id }) }),

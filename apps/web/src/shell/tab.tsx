@@ -18,12 +18,12 @@ export interface TabProps {
   index: number
   isActive: boolean
   onClose: () => void
-  /** before the tab that stands at `to` now */
+  /** before the tab now at `to` */
   onMove: (to: number) => void
   onMenu: (at: Box) => void
 }
 
-/** One visited page: its link, its cross, and its menu on a right click (S2.111, S2.114, S2.119, S2.120, S2.140). */
+/** One visited page: its link, close button, and context menu (S2.111, S2.114, S2.119, S2.120, S2.140). */
 export function Tab({ tab, index, isActive, onClose, onMove, onMenu }: TabProps) {
   const { t } = useTranslation('shell')
   const title = usePageTitles()(tab.path)
@@ -34,14 +34,14 @@ export function Tab({ tab, index, isActive, onClose, onMove, onMenu }: TabProps)
   const isClosable = !isAffixed(tab)
   const closeOnMiddle = (event: MouseEvent) => {
     if (event.button !== 1) return
-    // Otherwise the browser opens the link in a window of its own.
+    // Otherwise the browser opens the link in a new window.
     event.preventDefault()
     if (isClosable) onClose()
   }
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     const { x, y, height } = event.currentTarget.getBoundingClientRect()
-    // The key that opens a menu names no place on the screen.
+    // The menu key gives no position on the screen.
     const byKey = event.clientX === 0 && event.clientY === 0
     onMenu({ x: byKey ? x : event.clientX, y: byKey ? y + height : event.clientY, width: 0, height: 0 })
   }
@@ -51,7 +51,7 @@ export function Tab({ tab, index, isActive, onClose, onMove, onMenu }: TabProps)
     event.preventDefault()
     const link = event.currentTarget
     onMove(to)
-    // Moved in the page the link loses the focus.
+    // Moving an element in the page removes its focus.
     requestAnimationFrame(() => link.focus())
   }
   return (

@@ -16,7 +16,7 @@ import { Shell } from './shell.tsx'
 const aPage = (fullName: string, urlAddress: string, part: Partial<MenuItem> = {}) =>
   aMenuItem({ fullName, urlAddress, enCode: urlAddress.slice(1).replaceAll('/', '.'), icon: 'house', ...part })
 
-/** A menu as a company has it: pages, directories two levels deep, and a category. */
+/** A typical menu: pages, directories two levels deep, and a category. */
 export function aMenu(): MenuItem[] {
   return [
     aPage('首页', '/home'),
@@ -47,14 +47,14 @@ export function aMenu(): MenuItem[] {
   ]
 }
 
-/** What the frame itself asks for. */
+/** Replies to the calls of the frame itself. */
 export const shellAnswers = {
   'GET /api/workflow/Engine/FlowBefore/Count': { toDo: 0, copied: 0 },
   'GET /api/message': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
 }
 
 interface Opened {
-  /** beside what the frame itself asks for */
+  /** in addition to the calls of the frame */
   answers?: Record<string, unknown>
   menu?: MenuItem[]
   path?: string
@@ -68,7 +68,7 @@ interface OpenedShell extends RenderResult {
   pathShown: () => string
 }
 
-/** The frame around a page that shows its own address and holds an input, in a window of a width. */
+/** The frame around a page that shows its own address and has an input, in a window of the given width. */
 export async function openShell({
   menu = aMenu(),
   path = '/model/inspection',

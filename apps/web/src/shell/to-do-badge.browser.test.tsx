@@ -23,8 +23,8 @@ const workflow = aMenuItem({
   children: [aMenuItem({ enCode: 'workFlow.flowTodo', fullName: '待办事宜', urlAddress: '/workFlow/flowTodo' })],
 })
 
-describe('the number of approvals to do', () => {
-  it('stands at the closed folder of the menu, at its entry once it is open, and in the name of the bell', async () => {
+describe('the number of tasks', () => {
+  it('is shown at the closed folder of the menu, at its entry once it is open, and in the name of the bell', async () => {
     await openShell({ menu: [workflow], path: '/home', answers })
     const folder = page.getByRole('button', { name: /协同办公/ })
     await expect.element(folder).toHaveTextContent('6 项待办')
@@ -34,7 +34,7 @@ describe('the number of approvals to do', () => {
     await expect.element(folder).not.toHaveTextContent('6 项待办')
   })
 
-  it('follows the socket: what was handled elsewhere is no longer counted', async () => {
+  it('follows the socket: tasks completed elsewhere are no longer counted', async () => {
     await openShell({ menu: [workflow], path: '/workFlow/flowTodo', answers })
     const entry = page.getByRole('link', { name: /待办事宜/ })
     await expect.element(entry).toHaveTextContent('6 项待办')

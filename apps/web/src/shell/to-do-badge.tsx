@@ -6,7 +6,7 @@ import css from './to-do-badge.module.css'
 
 const mostShown = 99
 
-/** The number of approvals to do, at the entry that leads to them or at a closed entry that holds it. */
+/** The number of tasks, at their menu item or at a closed item that contains it. */
 export function ToDoBadge({ item, isSmall = false }: { item: MenuItem; isSmall?: boolean }) {
   return holdsToDo(item) ? <Count isSmall={isSmall} /> : null
 }

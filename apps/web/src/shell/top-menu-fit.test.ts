@@ -28,13 +28,13 @@ describe('the top menu', () => {
     expect(fitting(places, count)).toBe(shown)
   })
 
-  it('puts what does not fit into one group 更多 ... at the end, in its order (S2.80, SO.46)', () => {
+  it('puts what does not fit into one group 更多 ... at the end, in the same order (S2.80, SO.46)', () => {
     const shown = topItems(menu(7), 4, '更多 ...')
     expect(names(shown)).toEqual(['菜单0', '菜单1', '菜单2', '更多 ...'])
     expect(names(shown[3]?.children ?? [])).toEqual(['菜单3', '菜单4', '菜单5', '菜单6'])
   })
 
-  it('has no such group where everything fits', () => {
+  it('has no such group if everything fits', () => {
     expect(names(topItems(menu(4), 4, '更多 ...'))).toEqual(['菜单0', '菜单1', '菜单2', '菜单3'])
   })
 

@@ -1,21 +1,21 @@
 import type { MenuItem } from '@armature/contract'
 import { menuType } from '../lib/menu.ts'
 
-/** What one item of the top menu is taken to need, in px (S9.11). */
+/** Assumed width of one item of the top menu, in px (S9.11). */
 export const topItemWidthPx = 116
 
-/** How many items a width has places for. */
+/** Number of items that fit into a width. */
 export const placesIn = (widthPx: number): number => Math.max(0, Math.floor(widthPx / topItemWidthPx))
 
-/** How many of `count` items stand in the places; where not all do, one place is kept for the rest (S2.79). */
+/** How many of `count` items are shown in the places; if not all fit, one place is used for the rest (S2.79). */
 export function fitting(places: number, count: number): number {
   return count <= places ? count : Math.max(0, places - 1)
 }
 
-/** The path of the group that holds what does not fit. It is virtual: no page answers there (S2.27). */
+/** The path of the group of items that do not fit. It is virtual: there is no page (S2.27). */
 export const morePath = '/menuMore'
 
-/** The items as the top menu shows them: what does not fit goes into one group at the end (S2.80). */
+/** The items of the top menu: those that do not fit go into one group at the end (S2.80). */
 export function topItems(items: MenuItem[], places: number, moreName: string): MenuItem[] {
   const count = fitting(places, items.length)
   return count === items.length ? items : [...items.slice(0, count), moreOf(items.slice(count), moreName)]

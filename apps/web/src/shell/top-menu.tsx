@@ -15,8 +15,8 @@ import { morePath, placesIn, topItems } from './top-menu-fit.ts'
 import styles from './top-menu.module.css'
 
 /**
- * The menu across the top: as much of it as fits, the rest under 更多 ... (S2.79, S2.80). Containers open under their item, or,
- * where there is a left menu, fill it.
+ * The menu across the top: as many items as fit, the rest under 更多 ... (S2.79, S2.80). Containers open below their item or, with
+ * a left menu, in it.
  */
 export function TopMenu({ leftMenu }: { leftMenu?: LeftMenu }) {
   const { t } = useTranslation('shell')
@@ -43,7 +43,7 @@ export function TopMenu({ leftMenu }: { leftMenu?: LeftMenu }) {
 interface TopItemProps {
   item: MenuItem
   currentId: string
-  /** the page shown is it, or lies below it */
+  /** the current page is this item or below it */
   isOn: boolean
   leftMenu: LeftMenu | undefined
 }
@@ -95,8 +95,8 @@ function Name({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 /**
- * Places for items in an element, null until known. The browser tells the width after its own layout, so nothing has to be
- * laid out just to be measured, and only another number of places draws the menu anew.
+ * Number of items that fit into an element, null until known. The browser reports the width after its own layout, so nothing is
+ * laid out just to be measured, and the menu is rendered again only when the number changes.
  */
 function usePlaces(ref: RefObject<HTMLElement | null>): number | null {
   const [places, setPlaces] = useState<number | null>(null)

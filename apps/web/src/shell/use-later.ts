@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** One intention at a time: what is asked for next takes the place of what still waits. */
+/** Runs one delayed action at a time: a new one replaces the one that is waiting. */
 export function useLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -16,5 +16,5 @@ export function useLater() {
   }
 }
 
-/** How long the pointer rests on a button before its menu opens, and stays away before it closes, in ms. */
+/** How long the pointer must rest on a button before its menu opens, or stay away before it closes, in ms. */
 export const hoverMs = { open: 90, close: 220 }

@@ -23,9 +23,9 @@ import {
 export interface TabActions {
   close: (tab: VisitedTab) => void
   move: (tab: VisitedTab, to: number) => void
-  /** what a tab's menu offers (S2.115–S2.119) */
+  /** actions of a tab's menu (S2.115–S2.119) */
   parts: (tab: VisitedTab) => MenuPart[]
-  /** where the last moved tab stands now, in words */
+  /** announces the new position of the last moved tab */
   moved: string
 }
 
@@ -36,7 +36,7 @@ export function useTabActions(): TabActions {
   const mayClose = useQuestion()
   const [moved, setMoved] = useState('')
 
-  // The view moves first: a tab whose page could not be left must not be gone.
+  // Navigates first: a tab whose page could not be left must stay.
   const closeThose = async (closes: (tab: VisitedTab) => boolean) => {
     const { tabs, active } = useVisited.getState()
     const left = without(tabs, closes)
@@ -111,7 +111,7 @@ export function useTabActions(): TabActions {
 
 const reordered = (tabs: VisitedTab[], tab: VisitedTab, to: number): boolean => withMoved(tabs, tab.id, to) !== tabs
 
-// Asks once for all the tabs that hold something unsaved.
+// Asks once for all tabs with unsaved work.
 function useQuestion(): (closing: VisitedTab[]) => Promise<boolean> {
   const { t } = useTranslation('shell')
   const language = useLanguage()

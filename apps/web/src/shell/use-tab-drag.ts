@@ -5,11 +5,11 @@ import { reorderTab } from './visited.ts'
 interface Dragged {
   id: string
   index: number
-  /** stands where it is, and takes nothing before it */
+  /** cannot be moved, and other tabs cannot be moved before it */
   isFixed: boolean
 }
 
-/** Lets a tab be dragged along the strip; says on which side of this one the dragged tab would come down. */
+/** Makes a tab draggable along the strip; returns on which side of this one the dragged tab would be dropped. */
 export function useTabDrag(
   box: RefObject<HTMLElement | null>,
   { id, index, isFixed }: Dragged,

@@ -9,7 +9,7 @@ const dialogs = {
   statement: lazy(() => import('../features/about/statement-dialog.tsx')),
 }
 
-/** The dialogs that the user menu opens, and the one that is open, which outlives the menu (S2.99–S2.101). */
+/** The dialogs of the user menu, and the open one, which stays after the menu has closed (S2.99–S2.101). */
 export function useUserDialogs(): { entries: MenuPart[]; dialog: ReactNode } {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)

@@ -12,14 +12,17 @@ import { unsavedWork } from '../lib/unsaved-work.ts'
 import { confirm } from '../ui/confirm.tsx'
 import type { MenuPart } from '../ui/dropdown.tsx'
 
-/** What the user menu offers, in its order (S2.96–S2.103). @param dialogs entries that open one */
+/**
+ * Entries of the user menu, in order (S2.96–S2.103).
+ * @param dialogs entries that open a dialog
+ */
 export function useUserMenuParts(dialogs: readonly MenuPart[]): MenuPart[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const isPhone = useAppState((state) => state.device) === 'mobile'
   const systems = useSystemParts()
   const leave = useSignOut()
-  // the phone confirms sign-ins elsewhere, and its bar has no room for all buttons
+  // a phone confirms sign-ins of other devices, and its bar has no space for all buttons
   const ofPhone: MenuPart[] = [
     { key: 'scan', label: t('scan'), icon: ScanLine, onSelect: () => void navigate('/app/scan') },
     { key: 'look', label: t('look'), icon: SlidersHorizontal, onSelect: () => changeSettings({ showSettings: true }) },
@@ -37,7 +40,7 @@ export function useUserMenuParts(dialogs: readonly MenuPart[]): MenuPart[] {
   ]
 }
 
-/** The systems to switch between; nothing where there is only one, or none (S2.97, S2.98, S6.09, SO.50). */
+/** Systems to switch between; empty if there are fewer than two (S2.97, S2.98, S6.09, SO.50). */
 function useSystemParts(): MenuPart[] {
   const { t } = useTranslation('shell')
   const systems = useSession((state) => state.userInfo?.systemIds) ?? []
@@ -56,7 +59,7 @@ function useSystemParts(): MenuPart[] {
   ]
 }
 
-// The page that is shown may not be in the menu of the other system.
+// The current page may not be in the menu of the other system.
 async function switchSystem(id: string): Promise<void> {
   await savePreferences()
   await changeMajor('System', id, () => location.assign('/')).catch(() => undefined)
@@ -68,7 +71,7 @@ function useSignOut(): () => Promise<void> {
   return async () => {
     if (!(await confirm({ title: t('ui:notice'), text: t('signOutText'), okText: t('signOut') }))) return
     unsavedWork.clear()
-    // What was chosen a moment ago is his, and the way to the server closes now.
+    // Saves changed settings before the session ends.
     await savePreferences()
     await signOut()
     await navigate('/login')

@@ -24,24 +24,24 @@ async function openMenu(systemIds: ReturnType<typeof aSystem>[] = []) {
 }
 
 describe('the user menu', () => {
-  it('says who is there and leads to his own page (S2.96)', async () => {
+  it('shows the user’s name and leads to the profile page (S2.96)', async () => {
     const { pathShown } = await openMenu()
     await expect.element(page.getByText('lin', { exact: true })).toBeVisible()
     await userEvent.click(page.getByRole('menuitem', { name: '个人信息' }))
     expect(pathShown()).toBe('/profile')
   })
 
-  it.each([[], [aSystem('储能', true)]])('offers no switch of system with %j (S2.98)', async (...systems) => {
+  it.each([[], [aSystem('储能', true)]])('offers no other system with %j (S2.98)', async (...systems) => {
     await openMenu(systems)
     expect(page.getByText('切换系统').elements()).toEqual([])
     expect(page.getByRole('menuitemradio').elements()).toEqual([])
   })
 
-  it('with more than one system offers each, the present one marked, and asks the server for the other (S2.97, S6.09, SO.50)', async () => {
+  it('with more than one system offers each, the current one marked, and sends the choice to the server (S2.97, S6.09, SO.50)', async () => {
     await openMenu([aSystem('储能', true), aSystem('充电')])
     await expect.element(page.getByText('切换系统')).toBeVisible()
     await expect.element(page.getByRole('menuitemradio', { name: '储能' })).toHaveAttribute('aria-checked', 'true')
-    // Refused, so that the page is not loaded anew under the test.
+    // Refused, so that the page is not reloaded during the test.
     const sent = answerCalls({ ...shellAnswers, [line]: () => refusal(403, '没有权限') })
     await userEvent.click(page.getByRole('menuitemradio', { name: '充电' }))
     await expect
@@ -49,7 +49,7 @@ describe('the user menu', () => {
       .toEqual({ majorId: 'id-充电', majorType: 'System' })
   })
 
-  it('does nothing where the present system is chosen again', async () => {
+  it('does nothing if the current system is chosen again', async () => {
     await openMenu([aSystem('储能', true), aSystem('充电')])
     const sent = answerCalls(shellAnswers)
     await userEvent.click(page.getByRole('menuitemradio', { name: '储能' }))
@@ -67,7 +67,7 @@ describe('the user menu', () => {
     expect(session.getState().lock).toBe(1)
   })
 
-  it('asks before it signs out, and stays where the answer is no (S2.103, S2.104, S2.105)', async () => {
+  it('asks before it signs out, and stays if the answer is no (S2.103, S2.104, S2.105)', async () => {
     const { pathShown } = await openMenu()
     expect(entries().at(-1)).toBe('退出登录')
     await userEvent.click(page.getByRole('menuitem', { name: '退出登录' }))

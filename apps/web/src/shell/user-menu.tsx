@@ -10,7 +10,7 @@ import styles from './navbar.module.css'
 import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserMenuParts } from './user-menu-parts.ts'
 
-/** Who is signed in, what is his, and the way out (S2.95–S2.103). */
+/** The current user, their own pages, and signing out (S2.95–S2.103). */
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './viewed-as.module.css'
 
-/** Marks every page while the product is looked at as another user, and leads back. */
+/** Marks every page while viewing as another user, with a button to return. */
 export function ViewedAs() {
   const user = useSession((state) => state.userInfo)
   return user?.viewedBy ? createPortal(<Mark name={user.realName} account={user.account} />, document.body) : null
@@ -20,7 +20,7 @@ function Mark({ name, account }: { name: string; account: string }) {
   const [isLeaving, setLeaving] = useState(false)
   const back = async () => {
     setLeaving(true)
-    // the view ends by itself where this does not arrive
+    // the view ends by itself if the call fails
     await call('GET /api/oauth/Logout', { silent: true }).catch(() => undefined)
     leaveView()
   }

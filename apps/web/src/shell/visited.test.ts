@@ -12,36 +12,36 @@ beforeEach(() => {
 })
 
 describe('the tabs of visited pages', () => {
-  it('get a new one for a new page, and keep its place when it is visited again (S2.111)', () => {
+  it('get a new one for a new page, which keeps its position when the page is visited again (S2.111)', () => {
     visit('/a', 'PUSH')
     visit('/b?page=2', 'PUSH')
     visit('/a', 'PUSH')
     expect(places()).toEqual(['/home', '/a', '/b?page=2'])
     expect(useVisited.getState().active).toBe('/a')
   })
-  it('tell two addresses of one screen apart: each has its own', () => {
+  it('distinguish two addresses of one screen: each has its own tab', () => {
     visit('/a', 'PUSH')
     visit('/a?state=open', 'PUSH')
     expect(places()).toEqual(['/home', '/a', '/a?state=open'])
   })
-  it('go on in one tab while a page changes its own address, and find it by both its addresses', () => {
+  it('stay the same while a page changes its own address, and are found by both addresses', () => {
     visit('/a', 'PUSH')
     visit('/a?page=2', 'REPLACE')
     expect(places()).toEqual(['/home', '/a?page=2'])
     expect(visit('/a?page=2', 'PUSH')).toBe('/a')
   })
-  it('take a way back to an address that a page has left into its tab', () => {
+  it('are reused when going back to an address that a page has left', () => {
     visit('/a', 'PUSH')
     visit('/a?page=2', 'REPLACE')
     visit('/b', 'PUSH')
     visit('/a?page=9', 'POP')
     expect(places()).toEqual(['/home', '/a?page=9', '/b'])
   })
-  it('have one home, whatever it is asked with', () => {
+  it('have one home, whatever its query is', () => {
     visit('/home?from=mail', 'PUSH')
     expect(places()).toEqual(['/home?from=mail'])
   })
-  it('keep the home page and pinned ones whatever closes (S2.12, S2.119)', () => {
+  it('keep the home page and pinned ones, whatever is closed (S2.12, S2.119)', () => {
     const pinned = { ...a, pinned: true as const }
     expect([home, pinned, b].map(isAffixed)).toEqual([true, true, false])
     expect(without([home, pinned, b], () => true)).toEqual([home, pinned])
@@ -50,16 +50,16 @@ describe('the tabs of visited pages', () => {
     expect(without([home, a, b], ({ path }) => path === '/a')).toEqual([home, b])
     expect(without([home, a, b], ({ path }) => path !== '/a')).toEqual([home, a])
   })
-  it('move the view to the last one left when the active one closes, at the address it was seen at (S2.121)', () => {
+  it('show the last remaining one when the active one closes, at its current address (S2.121)', () => {
     expect(destination([home, b], a)).toBe('/b?page=2')
   })
-  it('leave the view alone when another one closes', () => {
+  it('do not navigate when another one closes', () => {
     expect(destination([home, a], a)).toBeNull()
   })
-  it('lead to / when none is left (S2.122)', () => {
+  it('lead to / when none remains (S2.122)', () => {
     expect(destination([], a)).toBe('/')
   })
-  it('build the start page anew when none is left and it was the one that closed (S2.123, SO.47)', () => {
+  it('load the start page again when none remains and it was the closed one (S2.123, SO.47)', () => {
     expect(destination([], tabAt('/dashboard?day=1'))).toBe('/redirect/dashboard?day=1')
     expect(destination([], home)).toBe('/redirect/home')
   })
@@ -72,7 +72,7 @@ describe('the tabs of visited pages', () => {
     visit('/a?page=3', 'PUSH')
     expect(JSON.parse(sessionStorage.getItem('armature_tabs') ?? '')).toMatchObject([home, { fullPath: '/a?page=3' }])
   })
-  it('come back after a reload with what can be read of them, home first', async () => {
+  it('are restored after a reload as far as they are valid, home first', async () => {
     const found = JSON.stringify([
       a,
       { id: 'x' },
@@ -90,11 +90,11 @@ describe('the tabs of visited pages', () => {
 describe('the order of tabs', () => {
   const c = tabAt('/c')
   const pinned = { ...c, pinned: true as const }
-  it('puts a pinned one behind home, and one let go before the others', () => {
+  it('puts a pinned one behind home, and an unpinned one before the others', () => {
     expect(withPin([home, a, b, c], '/c', true)).toEqual([home, pinned, a, b])
     expect(withPin([home, pinned, a], '/c', false)).toEqual([home, c, a])
   })
-  it('is that of the user, by moving one before another', () => {
+  it('can be changed by moving one before another', () => {
     expect(withMoved([home, a, b, c], '/c', 1)).toEqual([home, c, a, b])
     expect(withMoved([home, a, b, c], '/a', 4)).toEqual([home, b, c, a])
   })

@@ -3,18 +3,18 @@ import { storagePrefix } from '../lib/config.ts'
 import { onSessionReset } from '../lib/session.ts'
 
 /**
- * A visited page. Two addresses of one screen are two tabs. `id` is the address the page was opened at and stays; `fullPath`
- * is where it stands now, query included.
+ * A visited page. Two addresses of one screen are two tabs. `id` is the address at which the page was opened and never changes;
+ * `fullPath` is its current address, including the query.
  */
 export interface VisitedTab {
   id: string
   path: string
   fullPath: string
-  /** kept by its user: it cannot be closed until he lets it go */
+  /** pinned by the user: it cannot be closed until they unpin it */
   pinned?: true
 }
 
-/** The page that is always there and cannot be closed (S2.12, S2.119). */
+/** The home page, which cannot be closed (S2.12, S2.119). */
 export const homePath = '/home'
 export const isHome = (tab: VisitedTab): boolean => tab.path === homePath
 export const isAffixed = (tab: VisitedTab): boolean => isHome(tab) || tab.pinned === true
@@ -29,7 +29,7 @@ const key = `${storagePrefix}tabs`
 
 interface Visited {
   tabs: VisitedTab[]
-  /** id of the tab whose page is shown; null on a page without a tab */
+  /** id of the tab of the current page; null on a page without a tab */
   active: string | null
 }
 
@@ -38,12 +38,12 @@ export const useVisited = create<Visited>(() => ({ tabs: readTabs(), active: nul
 useVisited.subscribe(({ tabs }, before) => {
   if (tabs !== before.tabs) sessionStorage.setItem(key, JSON.stringify(tabs))
 })
-// Nothing opened by one user is left for the next (S4.15).
+// Tabs of one user are not left for the next (S4.15).
 onSessionReset(() => useVisited.setState({ tabs: [home], active: null }))
 
 export type Arrival = 'PUSH' | 'REPLACE' | 'POP'
 
-/** Notes that the page at an address is shown, in its tab or in a new one; gives the tab's id. */
+/** Records that the page at an address is shown, in its tab or in a new one; returns the id of the tab. */
 export function visit(address: string, how: Arrival): string {
   const { tabs, active } = useVisited.getState()
   const tab = tabFor(tabs, address, how, active)
@@ -55,12 +55,12 @@ export function visit(address: string, how: Arrival): string {
   return arrived.id
 }
 
-/** Moves a page's address within its tab. */
+/** Changes a page's address within its tab. */
 export function moveTab(id: string, fullPath: string): void {
   useVisited.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.id === id ? { ...tab, fullPath } : tab)) }))
 }
 
-/** The tab whose page an address means: one that stands there, or was opened there. */
+/** The tab of an address: the one that is there now, or was opened there. */
 export function tabOf(tabs: readonly VisitedTab[], address: string): VisitedTab | undefined {
   return tabs.find((tab) => tab.fullPath === address) ?? tabs.find((tab) => tab.id === address)
 }
@@ -69,11 +69,11 @@ function tabFor(tabs: VisitedTab[], address: string, how: Arrival, active: strin
   const known = tabOf(tabs, address)
   if (known) return known
   const { path } = tabAt(address)
-  // A page that changes its own address goes on in its tab.
+  // A page that changes its own address stays in its tab.
   if (how === 'REPLACE') return tabs.find((tab) => tab.id === active && tab.path === path)
-  // A way back or a reload may name an address that the page has left since.
+  // Going back or reloading may name an address that the page has since left.
   if (how === 'POP') return tabs.find((tab) => tab.path === path)
-  // Whatever home is asked with, there is one home.
+  // There is one home page, whatever its query is.
   return path === homePath ? tabs.find(isHome) : undefined
 }
 
@@ -82,7 +82,7 @@ export function withTab(tabs: VisitedTab[], tab: VisitedTab): VisitedTab[] {
   return isKnown ? tabs.map((known) => (known.id === tab.id ? tab : known)) : [...tabs, tab]
 }
 
-/** What is left when tabs close; affixed ones stay whatever is asked (S2.116–S2.119). */
+/** The remaining tabs after closing; affixed ones always stay (S2.116–S2.119). */
 export function without(tabs: VisitedTab[], closes: (tab: VisitedTab) => boolean): VisitedTab[] {
   return tabs.filter((tab) => isAffixed(tab) || !closes(tab))
 }
@@ -90,8 +90,8 @@ export function without(tabs: VisitedTab[], closes: (tab: VisitedTab) => boolean
 const startPaths: ReadonlySet<string> = new Set([homePath, '/dashboard'])
 
 /**
- * Where the view goes after a closing: nowhere while the active page stays, else the last tab left (S2.121). With none left
- * it is `/` (S2.122), or, when the start page itself was closed, that page built anew (S2.123, SO.47).
+ * Where to go after closing tabs: null while the active page stays, else the last remaining tab (S2.121). Without any tab it is
+ * `/` (S2.122), or, if the start page itself was closed, that page loaded again (S2.123, SO.47).
  */
 export function destination(left: VisitedTab[], active: VisitedTab | undefined): string | null {
   if (active && left.some((tab) => tab.id === active.id)) return null
@@ -100,7 +100,7 @@ export function destination(left: VisitedTab[], active: VisitedTab | undefined):
   return active && startPaths.has(active.path) ? `/redirect${active.fullPath}` : '/'
 }
 
-/** A tab that is pinned stands behind those that were pinned before it; one let go stands first among the others. */
+/** A pinned tab is placed after those that were pinned before; an unpinned one becomes the first of the others. */
 export function withPin(tabs: VisitedTab[], id: string, pinned: boolean): VisitedTab[] {
   const tab = tabs.find((one) => one.id === id)
   if (!tab || isHome(tab)) return tabs
@@ -111,8 +111,8 @@ export function withPin(tabs: VisitedTab[], id: string, pinned: boolean): Visite
 }
 
 /**
- * Moves a tab before the one that stands at `to` now. Affixed tabs stay in front of the others, home first of all; a place
- * beyond that is the nearest one allowed.
+ * Moves a tab before the one now at `to`. Affixed tabs stay in front of the others, home first of all; a position beyond that is
+ * limited to the nearest allowed one.
  */
 export function withMoved(tabs: VisitedTab[], id: string, to: number): VisitedTab[] {
   const from = tabs.findIndex((tab) => tab.id === id)

@@ -29,12 +29,12 @@ const marks = () => document.querySelector<HTMLElement>('[data-watermark]')
 const wordsOf = (element: HTMLElement) => decodeURIComponent(getComputedStyle(element).maskImage)
 
 describe('the watermark', () => {
-  it('is nothing while the installation has none', async () => {
+  it('is not shown while the installation has none', async () => {
     await open('')
     expect(marks()).toBeNull()
   })
 
-  it('says who looks, when, and the words of the installation, over the whole window', async () => {
+  it('shows the user, the time, and the text of the installation, over the whole window', async () => {
     await open('储能云平台')
     const words = wordsOf(marks()!)
     expect(words).toContain('储能云平台')
@@ -44,7 +44,7 @@ describe('the watermark', () => {
     expect([width, height]).toEqual([document.documentElement.clientWidth, window.innerHeight])
   })
 
-  it('blocks no click, cannot be marked, and is nothing to a screen reader', async () => {
+  it('blocks no click, cannot be selected, and is hidden from screen readers', async () => {
     const pressed = vi.fn()
     await open('储能云平台', pressed)
     await userEvent.click(page.getByRole('button', { name: '保存' }))
@@ -55,7 +55,7 @@ describe('the watermark', () => {
     expect(getSelection()?.toString()).not.toContain('储能云平台')
   })
 
-  it('takes any name for what it is: words, not markup', async () => {
+  it('shows any name as text, not markup', async () => {
     const svg = decodeURIComponent(tileOf(['林工 & <b>"']).replace(/^[^,]*,/, ''))
     const read = new DOMParser().parseFromString(svg, 'image/svg+xml')
     expect(read.querySelector('parsererror')).toBeNull()

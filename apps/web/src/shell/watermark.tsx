@@ -4,8 +4,8 @@ import { useSettings } from '../lib/settings.ts'
 import styles from './watermark.module.css'
 
 /**
- * Who looks at the page, when, and the words of the installation, faint over everything: whoever takes a picture of the screen
- * takes them along. They cannot be marked, take no click and are nothing to a screen reader. Nothing where the setting is off.
+ * The user's name, the time and the text of the installation, faint over everything, so that photos of the screen contain them.
+ * The text cannot be selected or clicked and is hidden from screen readers. Empty if the setting is off.
  */
 export function Watermark() {
   const words = useSettings((state) => state.sysConfig.watermark)
@@ -26,7 +26,7 @@ function Marks({ lines }: { lines: string[] }) {
   )
 }
 
-/** One tile as an address of its own; the colour comes from the theme, since only its shape is used. */
+/** One tile as a data URL; the color comes from the theme, since the tile is used as a mask. */
 export function tileOf(lines: string[]): string {
   const words = lines.map((line, row) => `<tspan x="0" dy="${row === 0 ? 0 : 20}">${escaped(line)}</tspan>`).join('')
   const svg =

@@ -14,8 +14,8 @@ import { Shell } from './shell.tsx'
 import { ViewedAs } from './viewed-as.tsx'
 
 /**
- * What every page behind the sign-in stands in: the shell, or nothing around it. The shell and the pages that it keeps live
- * on behind a page over the whole window, so that the way back finds them as they were left.
+ * The layout of every page with a session: the shell, or nothing around it. The shell and its kept pages stay mounted behind a
+ * page that fills the window, so that going back restores them.
  */
 export function WorkFrame() {
   const outlet = useOutlet()
@@ -33,7 +33,7 @@ export function WorkFrame() {
   )
 }
 
-// Who never leaves the whole window needs no shell.
+// The shell is loaded only when it is needed.
 function Framed({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const [wasShown, setShown] = useState(isShown)
   if (isShown && !wasShown) setShown(true)
@@ -55,7 +55,7 @@ function PageTitle() {
   return <title>{[title, system || sysName].filter(Boolean).join(' - ')}</title>
 }
 
-// Shows while a navigation runs (S2.68).
+// Shown during a navigation (S2.68).
 function Busy() {
   const { t } = useTranslation('shell')
   return <ProgressBar fixed active={useNavigation().state !== 'idle'} label={t('navigating')} />

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A local storage as a browser has it, for tests that run without one. */
+/** A local storage for tests that run without a browser. */
 export function aStorage(initial: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(initial))
   return {
@@ -15,7 +15,7 @@ export function aStorage(initial: Record<string, string> = {}): Storage {
   }
 }
 
-/** Puts fresh storages in place and gives back the local one. */
+/** Installs new storages and returns the local one. */
 export function withStorage(initial: Record<string, string> = {}): Storage {
   const local = aStorage(initial)
   vi.stubGlobal('localStorage', local)
@@ -30,7 +30,7 @@ export interface SentRequest {
   body: BodyInit | null
 }
 
-/** A network that notes what is sent and answers as told, one answer a call; the last one stays. */
+/** A network that records requests and returns the given replies, one per call; the last one is repeated. */
 export function aNetwork(...answers: (unknown | Error)[]): SentRequest[] {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -1,19 +1,19 @@
 import type { BodyInputOf, Calls, Endpoint, ReplyOf } from '@armature/contract'
 import type { Line } from './contract-lines.ts'
 
-/** A call that the page made. */
+/** A call of the page. */
 export interface SentCall<Body = Record<string, unknown>> {
   /** with the ids filled in: `PUT /api/visualdev/OnlineDev/m/r1` */
   line: string
   params: Record<string, string>
   query: Record<string, string>
-  /** as it was sent; of an upload the file `{ name, bytes, fields }` */
+  /** as sent; for an upload the file `{ name, bytes, fields }` */
   body: Body
   headers: Headers
 }
 
 type Reply<E extends Endpoint> = ReplyOf<E> | Response
-/** What the server answers: `data` of the envelope, a whole response (`refusal`, a fault), or a function that gives one. */
+/** Reply of the server: `data` of the envelope, a whole response (`refusal`, a fault), or a function that returns one. */
 export type Answer<E extends Endpoint> = Reply<E> | ((sent: SentCall<BodyOf<E>>) => Reply<E> | Promise<Reply<E>>)
 
 type BodyOf<E extends Endpoint> = [BodyInputOf<E>] extends [undefined] ? Record<string, unknown> : BodyInputOf<E>
@@ -34,7 +34,7 @@ type LineFor<Written extends string> = Written extends Line
   ? Written
   : { [L in Line]: Fits<LineParts[L], Parts<Written>> extends true ? L : never }[Line]
 
-/** The answer to a line that is written out, with ids or placeholders. A line put together at run time is checked then. */
+/** The reply to a literal line, with ids or placeholders. A line built at run time is checked then. */
 export type AnswerTo<Written> = Written extends string
   ? string extends Written
     ? unknown

@@ -12,7 +12,7 @@ interface Server {
   answers: Record<string, AnyAnswer>
   others: Record<string, () => Response | Promise<Response>>
   sent: SentCall[]
-  /** gives the reply to a reading call that no answer is for */
+  /** returns the reply to a reading call without an answer of its own */
   fillIn: ((line: Line) => unknown) | undefined
 }
 
@@ -22,14 +22,13 @@ let isTesting = false
 let faults: string[] = []
 
 /**
- * The server of a component test. It answers by line, `'GET /api/visualdev/Base/:id'` or with the ids that the test uses
- * (`'GET /api/visualdev/Base/m'`, which goes first). Paths, requests and replies are checked by the contract, as the real
- * server does: a reply that it would not let leave, a request that it would refuse, and a call that no answer is for, each
- * fails the test.
+ * The server of a component test. It replies by line, `'GET /api/visualdev/Base/:id'` or with the ids that the test uses (`'GET
+ * /api/visualdev/Base/m'`, which takes precedence). Paths, requests and replies are checked against the contract, as on the real
+ * server: a reply or request that violates it, and a call without an answer, fail the test.
  *
- * @param others answers to what is no call of the contract, by path
- * @param fillIn replies to reading calls that the test does not care about; without it they fail the test
- * @returns the calls that were made so far, in their order
+ * @param others replies to requests outside the contract, by path
+ * @param fillIn replies to reading calls that do not matter to the test; without it they fail the test
+ * @returns the calls made so far, in order
  */
 export function answerCalls<Written extends object>(
   answers: Answers<Written>,
@@ -44,10 +43,10 @@ export function answerCalls<Written extends object>(
   return server.sent
 }
 
-/** A refusal as the server words it; `code` is one of the contract's. */
+/** An error reply of the server; `code` is one of the contract's. */
 export const refusal = (code: number, msg: string, data: unknown = null): Response => Response.json({ code, msg, data })
 
-/** Before each test: no server, and every call is noted as a fault until `answerCalls` says otherwise. */
+/** Before each test: no server, and every call counts as a fault until `answerCalls` is called. */
 export function startServer(): void {
   server = undefined
   faults = []
@@ -55,7 +54,10 @@ export function startServer(): void {
   globalThis.fetch = serve
 }
 
-/** After each test. What is still drawn may go on asking; that is no fault any more. @returns what was wrong */
+/**
+ * After each test. Mounted components may still make calls; they no longer count as faults.
+ * @returns the faults
+ */
 export function stopServer(): string[] {
   isTesting = false
   mendNetwork()
@@ -120,7 +122,7 @@ function checkReply(line: string, endpoint: Checked, reply: unknown): unknown {
 
 const knownCodes = new Set<number>(Object.values(errors).map(({ code }) => code))
 
-/** A whole response may be a fault of the network; where it is an envelope, it is one that the server can send. */
+/** A whole response may be a network fault; if it is an envelope, it must be a valid one. */
 async function checkResponse(line: string, endpoint: Checked, response: Response): Promise<Response> {
   if (!response.ok || endpoint.answersFile) return response
   const envelope = (await response
@@ -148,7 +150,7 @@ async function readBody(body: RequestInit['body']): Promise<unknown> {
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), fields } satisfies UploadedFile
 }
 
-/** A call that the page gives up ends at once, as the browser's own does. */
+/** A call that the page aborts ends at once, as in a browser. */
 function abortable(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * What the server would make of a value by a shape of the contract: what the shape does not name is left out.
+ * Parses a value by a shape of the contract as the server does: properties outside the shape are left out.
  *
- * Ids may be short words in tests (`'r1'`), though the contract wants UUIDs: nothing on a screen depends on how an id is written.
+ * Ids may be short words in tests (`'r1'`), though the contract requires UUIDs: no screen depends on the format of an id.
  *
  * @returns the parsed value, or the fault in one line
  */

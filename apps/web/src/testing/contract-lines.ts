@@ -15,7 +15,7 @@ const knownCalls: KnownCall[] = Object.values(endpoints)
     return { line, endpoint, parts: line.split('/') }
   })
 
-/** The call of the contract that a request means, as the server's router reads it: a written part before a placeholder. */
+/** The contract's call for a request, found as by the server's router: literal parts take precedence over placeholders. */
 export function findCall(method: string, path: string): KnownCall | undefined {
   const parts = `${method} ${path}`.split('/')
   const candidates = knownCalls.filter((known) => fits(known.parts, parts))

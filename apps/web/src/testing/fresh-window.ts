@@ -19,18 +19,18 @@ import { useToast } from '../ui/toast-state.ts'
 const { title } = document
 const { href } = location
 
-/** Gives a test file the window as a browser opens it, nobody signed in: the file before it has used the same one. */
+/** Resets the window of a test file to its initial state without a session: the previous file has used the same window. */
 export async function refreshWindow(): Promise<void> {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // keys that are still held down
+  // keys that are still pressed
   await userEvent.cleanup()
   refreshDocument()
   await refreshState()
 }
 
-/** Takes the mouse off the window: what is drawn next would come to lie under it. */
+/** Moves the mouse out of the window, so that new elements do not appear under it. */
 export async function takeMouseAway(): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
 }
@@ -45,7 +45,7 @@ function refreshDocument(): void {
   scrollTo(0, 0)
 }
 
-/** State that modules hold beyond the screen that it belongs to. */
+/** State of modules that outlives its screen. */
 async function refreshState(): Promise<void> {
   resetSession()
   onSessionEnd(() => Promise.resolve(false))

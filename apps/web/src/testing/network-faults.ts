@@ -1,5 +1,6 @@
 /**
- * What a network does to a call. `slow`: no reply until the fault is another one; `cut`: the reply breaks off; `sessionEnded`: code 600, which a sign-in renews.
+ * Faults of a network. `slow`: no reply until the fault changes; `cut`: the reply breaks off; `sessionEnded`: code 600, which a
+ * sign-in renews.
  */
 export const networkFaults = ['offline', 'slow', 'cut', 'serverError', 'sessionEnded'] as const
 export type NetworkFault = (typeof networkFaults)[number]
@@ -7,7 +8,7 @@ export type NetworkFault = (typeof networkFaults)[number]
 let fault: NetworkFault | null = null
 let changed: PromiseWithResolvers<void> = Promise.withResolvers()
 
-/** Every call meets the fault from now on, those about the session itself but for offline not: they renew it. */
+/** From now on every call meets the fault, except, unless offline, those about the session itself, which renew it. */
 export function breakNetwork(next: NetworkFault): void {
   setFault(next)
 }
@@ -24,7 +25,7 @@ function setFault(next: NetworkFault | null): void {
 
 const isAboutSession = (path: string): boolean => path.startsWith('/api/oauth/') || path === '/health/live'
 
-/** The reply of a broken network; nothing where the server answers. */
+/** The reply of a broken network; undefined if the server replies. */
 export async function replyByFault(path: string): Promise<Response | undefined> {
   while (fault === 'slow' && !isAboutSession(path)) await changed.promise
   if (fault === 'offline') throw new TypeError('Failed to fetch')

@@ -2,7 +2,7 @@ import { endpoints, type Calls, type DataOf, type Endpoint } from '@armature/con
 import type { z } from 'zod'
 import type { Line } from './contract-lines.ts'
 
-/** A reply of a call as plain as the contract allows: no rows, empty texts, the first of each choice; `part` is put over it. */
+/** The simplest reply to a call that the contract allows: no rows, empty texts, the first of each choice; merged with `part`. */
 export function sampleReply<L extends Line>(line: L, part: Partial<DataOf<Calls[L]>> = {}): DataOf<Calls[L]> {
   const data = sampleShape(findEndpoint(line).data)
   return (data !== null && typeof data === 'object' ? { ...data, ...part } : data) as DataOf<Calls[L]>
@@ -10,7 +10,7 @@ export function sampleReply<L extends Line>(line: L, part: Partial<DataOf<Calls[
 
 type Row<L extends Line> = DataOf<Calls[L]> extends { list: readonly (infer R)[] } ? R : never
 
-/** One entry of the list that a call answers. */
+/** One entry of the list that a call returns. */
 export function sampleRow<L extends Line>(line: L, part: Partial<Row<L>> = {}): Row<L> {
   const list = (findEndpoint(line).data as z.ZodObject).shape['list'] as z.ZodArray
   return { ...(sampleShape(list.element as z.ZodType) as object), ...part } as Row<L>
@@ -28,7 +28,7 @@ function findEndpoint(line: Line): Endpoint {
   return endpoint
 }
 
-/** A plain value of a shape. */
+/** The simplest value of a shape. */
 function sampleShape(shape: z.ZodType): unknown {
   const { def } = shape as unknown as { def: z.core.$ZodTypeDef & Record<string, unknown> }
   switch (def.type) {

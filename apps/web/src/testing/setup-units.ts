@@ -1,12 +1,12 @@
 import { afterAll, vi } from 'vitest'
 
-// The files of a worker share translated modules and packages. Modules of the app hold state (session, connection, preferences),
-// therefore each file gets its own: evaluating them again costs little.
+// The files of a worker share compiled modules and packages. Modules of the app hold state (session, connection, preferences), so
+// each file evaluates them again, which costs little.
 vi.resetModules()
 
 const names = ['setTimeout', 'setInterval'] as const
 const real = { setTimeout, setInterval }
-/** What this file has started: it would call the server of the file after it. */
+/** Timers started by this file, which would otherwise call the server of the next file. */
 const timers = new Set<ReturnType<typeof setTimeout>>()
 for (const name of names)
   Object.defineProperty(globalThis, name, {
@@ -25,7 +25,7 @@ afterAll(async () => {
   do {
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
-    // what waited for an answer may start another one
+    // pending replies may start another one
     await new Promise((resolve) => real.setTimeout(resolve))
   } while (timers.size > 0)
   for (const name of names) Object.defineProperty(globalThis, name, { value: real[name] })

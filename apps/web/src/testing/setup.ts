@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   const faults = stopServer()
-  // what is still drawn would ask the server of the next test
+  // components that are still mounted would call the server of the next test
   await cleanup()
   if (faults.length > 0) throw new Error(`Calls that the real server would not have answered so:\n${faults.join('\n')}`)
 })

@@ -18,7 +18,9 @@ const locales: Record<Language, { kit: Locale; dates: string }> = {
   en: { kit: nameByContent(enUS), dates: 'en' },
 }
 
-/** Year and month above a calendar are named by what they show: who speaks "2026" to the computer presses that button. */
+/**
+ * Year and month above a calendar are named by their text, so that speech control users can press the button by saying "2026".
+ */
 function nameByContent(kit: Locale): Locale {
   if (!kit.DatePicker) return kit
   const lang = { ...kit.DatePicker.lang, yearSelect: '', monthSelect: '' }
@@ -26,8 +28,8 @@ function nameByContent(kit: Locale): Locale {
 }
 
 /**
- * What controls of the component kit stand in: our exact values, our language, popups inside the dialog they belong to.
- * Only lazily loaded chunks may import it; the shell, the sign-in page and the list do without the kit.
+ * Settings for antd components: our exact values, our language, popups inside their dialog. Only lazily loaded chunks may import
+ * it; the shell, the sign-in page and the list do without antd.
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const look = useLook()
@@ -42,12 +44,12 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   )
 }
 
-// A modal dialog makes everything beside it inert, and a popover lies above everything beside it and closes at a press there:
-// a list that opens from inside has to live inside.
+// A modal dialog makes everything outside inert, and a popover covers everything outside and closes at a press there: a list
+// opened inside must be mounted inside.
 const holderOf = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, [popover]') ?? document.body
 
-/** Our tokens laid over the kit's own algorithm, which would otherwise shift each colour a little. */
+/** Our tokens applied over antd's algorithm, which would otherwise change each color a little. */
 function themeOf(tokens: Tokens, look: string): ThemeConfig {
   const exact = exactTokens(tokens)
   const base = tokens.isDark ? theme.darkAlgorithm : theme.defaultAlgorithm
@@ -114,7 +116,7 @@ function exactTokens({ color, px }: Tokens) {
     boxShadow: color('shadow-2'),
     boxShadowSecondary: color('shadow-2'),
     boxShadowTertiary: color('shadow-1'),
-    // Popups must lie above dialogs of ours that are not in the browser's top layer, such as the phone's sheet.
+    // Popups must be above our dialogs that are not in the browser's top layer, such as the phone's sheet.
     zIndexPopupBase: 1000,
   }
 }
@@ -128,7 +130,8 @@ function componentTokens({ color, px }: Tokens): ThemeConfig['components'] {
     Switch: { colorPrimary: mark },
     Tooltip: { colorTextLightSolid: '#ffffff' },
     Skeleton: { gradientFromColor: color('sunken'), gradientToColor: color('sunken') },
-    // By the kit's own sums a week of 44 px controls is 498 px wide. A day is pressed on its whole cell, 12 px higher than its ring.
+    // By antd's own calculation a week of 44 px controls is 498 px wide. The whole cell of a day can be pressed, 12 px higher
+    // than its ring.
     DatePicker: {
       cellWidth: Math.min(px('h-sm') * 1.5, 44),
       cellHeight: Math.min(px('h-sm'), 32),

@@ -12,7 +12,7 @@ export interface AvatarProps {
   className?: string
 }
 
-/** Somebody's picture, or the first character of his name. It says nothing by itself: the name stands beside it. */
+/** A user's picture, or the first character of their name. Hidden from screen readers: the name is shown beside it. */
 export function Avatar({ name, src = '', size = 26, className }: AvatarProps) {
   const url = usePicture(src)
   return (

@@ -1,4 +1,4 @@
-/** Armature's mark: an A that is a mast. Takes the colour of the text around it. */
+/** Armature's logo: an A shaped like a mast. Uses the color of the surrounding text. */
 export function BrandMark({ size = 22 }: { size?: number }) {
   return (
     <svg

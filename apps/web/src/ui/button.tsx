@@ -11,9 +11,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   kind?: ButtonKind
   size?: 'normal' | 'small'
   icon?: LucideIcon
-  /** shows a spinner and takes no further press */
+  /** shows a spinner and ignores further presses */
   loading?: boolean
-  /** red words on a quiet button: an act that cannot be undone, where a filled red one would shout */
+  /** red text on a quiet button: for a destructive action where a filled red button would be too strong */
   warn?: boolean
   children?: ReactNode
 }
@@ -55,13 +55,13 @@ export function Button({
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
-  /** the button's name, shown as a tooltip too */
+  /** the accessible name of the button, shown as a tooltip too */
   label: string
   size?: 'normal' | 'small'
   iconSize?: number
-  /** a toggle's state */
+  /** state of a toggle */
   pressed?: boolean
-  /** a mark on the icon, such as a count */
+  /** a badge on the icon, such as a count */
   children?: ReactNode
 }
 

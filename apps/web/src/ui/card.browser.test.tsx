@@ -31,7 +31,7 @@ describe('the figures of a card on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
-  it('stand four in a row where they are short, whatever their labels', async () => {
+  it('are four in a row if they are short, whatever their labels', async () => {
     const values = await draw([
       figure('电芯最高温度的名称很长', '29.1', '℃'),
       figure('簇间温差', '1.8', '℃'),

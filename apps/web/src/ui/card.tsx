@@ -4,7 +4,7 @@ import css from './card.module.css'
 import { useLate } from './progress-bar.tsx'
 import { SkeletonBar } from './states.tsx'
 
-/** A list on a phone: one card for what a table shows in a row. */
+/** A list on a phone: one card per row of a table. */
 export function CardList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className={css.cards} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
@@ -21,13 +21,13 @@ export interface CardFigure {
 }
 
 interface CardProps {
-  /** before the name: a box to choose the card by */
+  /** before the name: a checkbox to select the card */
   check?: ReactNode
   name: ReactNode
-  /** absent where there is nothing to open */
+  /** absent if there is nothing to open */
   onOpen?: (() => void) | undefined
   state?: ReactNode
-  /** in one line, the rest of what tells it from the others */
+  /** further details in one line */
   words: string
   /** up to four */
   figures?: CardFigure[]
@@ -42,7 +42,7 @@ export function Card({ check, name, onOpen, state, words, figures = [], foot, ac
     <article className={css.card}>
       <div className={css.head}>
         {check}
-        {/* What cannot be opened is no button: its name may hold a link of its own. */}
+        {/* A card that cannot be opened is no button: its name may contain a link. */}
         {onOpen ? (
           <button type="button" className={css.name} onClick={onOpen}>
             {name}
@@ -74,7 +74,7 @@ export function Card({ check, name, onOpen, state, words, figures = [], foot, ac
   )
 }
 
-/** Cards to come; shows after 200 ms, nothing before. */
+/** Placeholder cards; shown after 200 ms. */
 export function CardsSkeleton() {
   const { t } = useTranslation('ui')
   const isLate = useLate(true, 200)

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'onChange' | 'ref'> {
   checked?: boolean
-  /** some, not all, of what stands below is chosen */
+  /** some, but not all, of the items below are checked */
   indeterminate?: boolean
   onChange?: (checked: boolean) => void
   /** without a label give `aria-label` */
@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 
 export function Checkbox({ checked, indeterminate = false, onChange, children, className, ...rest }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null)
-  // The browser knows "some" only as a property, not as an attribute.
+  // The indeterminate state exists only as a property, not as an attribute.
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = indeterminate
   }, [indeterminate, checked])

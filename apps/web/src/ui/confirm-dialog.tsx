@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
-/** One question with its two answers; Esc is no. */
+/** A question with two answers; Esc means no. */
 export default function ConfirmDialog({
   question,
   onAnswer,

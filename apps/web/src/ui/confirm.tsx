@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { onSessionReset } from '../lib/session.ts'
 
 export interface Question {
-  /** names the thing: `删除 2 条巡检记录？` */
+  /** names the objects: `删除 2 条巡检记录？` */
   title: string
   text?: string
   /** verb and object: `删除 2 条` */
@@ -13,7 +13,7 @@ export interface Question {
   danger?: boolean
 }
 
-/** Asks before something happens; true when the person agrees. `<Confirmer/>` draws it. */
+/** Asks before an action; true if the user agrees. `<Confirmer/>` shows it. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => {
     asked.setState((state) => ({ questions: [...state.questions, { question, answer }] }))
@@ -26,16 +26,16 @@ interface Asked {
 }
 const asked = create<{ questions: Asked[] }>(() => ({ questions: [] }))
 
-// Nobody else may agree to what the user was asked.
+// Only the user who was asked may agree.
 onSessionReset(() => {
   for (const { answer } of asked.getState().questions) answer(false)
   asked.setState({ questions: [] })
 })
 
-// Whoever has nothing to be asked, as on the sign-in page, need not load the box.
+// Pages without questions, such as the sign-in page, do not load the dialog.
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
-/** Stands once in the app and draws the open question. */
+/** Mounted once in the app; shows the open question. */
 export function Confirmer() {
   const current = asked((state) => state.questions[0])
   if (!current) return null

@@ -11,16 +11,16 @@ describe('contrast', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   })
 
-  it('chooses white or dark for a ground, whichever is read better', () => {
+  it('chooses white or dark for a background, whichever has more contrast', () => {
     expect(readableOn('#211bce')).toBe(whiteInk)
     expect(readableOn('#f8bc18')).toBe(darkInk)
   })
 })
 
-describe.each(themeNames)('the theme colour %s', (theme) => {
-  it.each(['light', 'dark'] as const)('can be read in the %s mode: text on fills, links and marks', (mode) => {
+describe.each(themeNames)('the theme color %s', (theme) => {
+  it.each(['light', 'dark'] as const)('is readable in the %s mode: text on fills, links and marks', (mode) => {
     const token = tokensOf(mode, theme)
-    // LOOK: text 4.5:1 on every surface it may stand on, marks 3:1
+    // LOOK: text 4.5:1 on every surface it is used on, marks 3:1
     for (const fill of ['accent', 'accent-hover', 'accent-active']) {
       expect(contrast(token('on-accent'), token(fill)), fill).toBeGreaterThanOrEqual(4.5)
     }
@@ -32,12 +32,12 @@ describe.each(themeNames)('the theme colour %s', (theme) => {
     }
   })
 
-  it.each(['light', 'dark'] as const)('takes in the %s mode the ink that is read better, white or dark', (mode) => {
+  it.each(['light', 'dark'] as const)('has in the %s mode the ink with more contrast, white or dark', (mode) => {
     const token = tokensOf(mode, theme)
     expect(token('on-accent')).toBe(readableOn(token('accent')))
   })
 
-  it('is the seed that people chose (SO.51, F9.96, F9.103)', () => {
+  it('is the seed of the chosen theme (SO.51, F9.96, F9.103)', () => {
     expect(tokensOf('light', theme)('accent-seed')).toBe(themeSeeds[theme])
   })
 })
@@ -48,7 +48,7 @@ const blocks = [...stylesheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selecto
   body,
 }))
 
-/** The tokens as the browser resolves them: the later and the more exact selector wins. */
+/** The tokens as the browser resolves them: later and more specific selectors win. */
 function tokensOf(mode: 'light' | 'dark', theme: string): (name: string) => string {
   const matching = ['root', 'mode', 'theme', 'both'].flatMap((kind) =>
     blocks.filter(({ selectors }) => selectors.includes(selectorOf(kind, mode, theme))),

@@ -1,13 +1,13 @@
-/** Ink for grounds that white cannot be read on: the dark one of the yellow and orange themes. */
+/** Ink for backgrounds on which white is unreadable: the dark one of the yellow and orange themes. */
 export const darkInk = '#241600'
 export const whiteInk = '#ffffff'
 
-/** White or dark, whichever is read better on a ground such as `#f8bc18`. */
+/** White or dark, whichever has more contrast on a background such as `#f8bc18`. */
 export function readableOn(ground: string): string {
   return contrast(ground, whiteInk) >= contrast(ground, darkInk) ? whiteInk : darkInk
 }
 
-/** Contrast of two colours, 1 to 21, as WCAG 2 counts it. Takes `#rrggbb`. */
+/** Contrast of two colors, 1 to 21, as defined by WCAG 2. Takes `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

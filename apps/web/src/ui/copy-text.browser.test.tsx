@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('puts a text on the clipboard by the older way where people come by plain http, from within a dialog too, and says so', async () => {
+it('copies a text by the older command on plain http, from within a dialog too, and shows a message', async () => {
   vi.stubGlobal('isSecureContext', false)
   const copied: string[] = []
   document.addEventListener('copy', () => copied.push(selected()), { once: true })

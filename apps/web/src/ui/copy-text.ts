@@ -1,10 +1,10 @@
 import { toast } from './toast-state.ts'
 
 /**
- * Puts a text on the clipboard and says so, or that it has to be copied by hand. Browsers know `navigator.clipboard` only over
- * https and on the machine itself; where people reach us by plain http the older way is taken.
+ * Copies a text to the clipboard and shows a message, also if it has to be copied by hand. Browsers support `navigator.clipboard`
+ * only over https and on localhost; over plain http the older command is used.
  *
- * @param said what is told when it went well, and when not
+ * @param said messages for success and failure
  */
 export async function copyText(text: string, said: { done: string; failed: string }): Promise<void> {
   if (await put(text)) toast.success(said.done)
@@ -24,7 +24,7 @@ function putByCommand(text: string): boolean {
   const paper = document.createElement('textarea')
   paper.value = text
   paper.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; opacity: 0'
-  // what lies outside of an open dialog cannot be selected
+  // elements outside of an open dialog cannot be selected
   const around = focused?.closest('dialog') ?? document.body
   around.append(paper)
   paper.select()

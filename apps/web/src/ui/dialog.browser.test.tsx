@@ -40,7 +40,7 @@ function Opener({ onAskClose = () => undefined }: { onAskClose?: () => void }) {
   )
 }
 
-it('covers the whole window as a drawer that was made large, and leaves a strip else', async () => {
+it('covers the whole window as an enlarged drawer, and leaves a strip otherwise', async () => {
   const wide = await render(
     <Drawer open title="电站" width={2000} onClose={() => undefined}>
       内容
@@ -57,7 +57,7 @@ it('covers the whole window as a drawer that was made large, and leaves a strip 
   await wide.unmount()
 })
 
-it('gives the focus back to the button of the menu whose entry opened it', async () => {
+it('returns the focus to the button of the menu whose entry opened it', async () => {
   function FromMenu() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -80,7 +80,7 @@ it('gives the focus back to the button of the menu whose entry opened it', async
   await screen.unmount()
 })
 
-it('gives the focus to the nearest control where the row that opened it is gone', async () => {
+it('moves the focus to the nearest control if the row that opened it is gone', async () => {
   function Rows() {
     const [rows, setRows] = useState(['一', '二'])
     const [asked, setAsked] = useState('')
@@ -112,7 +112,7 @@ it('gives the focus to the nearest control where the row that opened it is gone'
   await screen.unmount()
 })
 
-it('closes on Escape when what had the focus is gone, the topmost alone', async () => {
+it('closes only the topmost dialog on Escape when the focused element is gone', async () => {
   const [below, above] = [vi.fn(), vi.fn()]
   function Gone() {
     const [isThere, setThere] = useState(true)
@@ -135,7 +135,7 @@ it('closes on Escape when what had the focus is gone, the topmost alone', async 
   expect(below).not.toHaveBeenCalled()
 })
 
-it('takes the focus into its first field, keeps it inside, and gives it back', async () => {
+it('focuses its first field, keeps the focus inside, and returns it', async () => {
   await render(<Opener />)
   await userEvent.click(page.getByRole('button', { name: '打开' }))
   await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveFocus()
@@ -149,7 +149,7 @@ it('takes the focus into its first field, keeps it inside, and gives it back', a
   await expect.element(page.getByRole('button', { name: '打开' })).toHaveFocus()
 })
 
-it('leaves it to its owner whether Esc closes', async () => {
+it('lets its owner decide whether Esc closes', async () => {
   const onAskClose = vi.fn()
   await render(
     <Dialog open title="电站" onClose={onAskClose}>
@@ -162,7 +162,7 @@ it('leaves it to its owner whether Esc closes', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-it('stays open when text is marked inside and the button let go outside', async () => {
+it('stays open when text is selected inside and the button released outside', async () => {
   const onAskClose = vi.fn()
   await render(
     <Dialog open title="电站" onClose={onAskClose}>
@@ -181,7 +181,7 @@ it('stays open when text is marked inside and the button let go outside', async 
   expect(onAskClose).toHaveBeenCalledOnce()
 })
 
-it('asks before what cannot be undone with the focus on cancel, so that Enter does no harm', async () => {
+it('asks before a destructive action with the focus on cancel, so that Enter does no harm', async () => {
   await render(<Confirmer />)
   const answer = confirm({ title: '删除 2 条巡检记录？', okText: '删除 2 条', danger: true })
   await expect.element(page.getByRole('alertdialog', { name: '删除 2 条巡检记录？' })).toBeVisible()
@@ -207,7 +207,7 @@ it('asks one question after the other', async () => {
   expect(await Promise.all(answers)).toEqual([true, false])
 })
 
-it('asks nobody any more once the session has ended: the answer is no', async () => {
+it('answers no when the session has ended', async () => {
   await render(<Confirmer />)
   const answers = [confirm({ title: '一' }), confirm({ title: '二' })]
   await expect.element(page.getByRole('alertdialog', { name: '一' })).toBeVisible()
@@ -216,7 +216,7 @@ it('asks nobody any more once the session has ended: the answer is no', async ()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-it('gives the focus back to the button of the menu whose entry opened it', async () => {
+it('returns the focus to the button of the menu whose entry opened the question', async () => {
   function ByMenu() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -240,7 +240,7 @@ it('gives the focus back to the button of the menu whose entry opened it', async
 
 const widthOf = (role: 'dialog' | 'alertdialog') => page.getByRole(role).element().getBoundingClientRect().width
 
-it('is 800 wide, 450 for a question and 1000 for a wide table; no window of ours has another width (F9.41, FO.107)', async () => {
+it('is 800 wide, 450 for a question and 1000 for a wide table; no dialog has another width (F9.41, FO.107)', async () => {
   for (const [width, px] of [
     [undefined, 800],
     ['question', 450],

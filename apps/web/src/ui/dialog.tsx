@@ -6,31 +6,31 @@ import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
 
-/** Widths in px (F9.41, FO.107): one question, anything usual, a wide table. */
+/** Widths in px (F9.41, FO.107): one question, the usual one, a wide table. */
 export const dialogWidths = { question: 450, usual: 800, wide: 1000 } as const
 
 export interface DialogProps {
   open: boolean
   title: ReactNode
-  /** one of ours, `usual` by default; px where a design says it; `full` takes the whole window */
+  /** a named width, `usual` by default; px if a design defines it; `full` fills the window */
   width?: keyof typeof dialogWidths | 'full' | number
   onClose: () => void
-  /** buttons, right-aligned, on a line that stays */
+  /** buttons, right-aligned, in a fixed footer */
   footer?: ReactNode
-  /** before the title and no part of it: the way back */
+  /** before the title: a back button */
   lead?: ReactNode
-  /** beside the title, before the cross */
+  /** beside the title, before the close button */
   extra?: ReactNode
-  /** draws the cross; off where leaving has a button of its own */
+  /** shows the close button; off if there is a button of its own for leaving */
   closable?: boolean
-  /** a press beside the dialog asks to close */
+  /** a press outside the dialog asks to close */
   closeOnMask?: boolean
   className?: string
   bodyClassName?: string
   children: ReactNode
 }
 
-/** A window over the page. It keeps the focus and gives it back; Esc asks the owner to close (`onClose`). */
+/** A window over the page. It keeps the focus and returns it; Esc asks the owner to close (`onClose`). */
 export function Dialog({ open, width = 'usual', onClose, closeOnMask, className, ...frame }: DialogProps) {
   const id = useId()
   if (!open) return null
@@ -58,7 +58,7 @@ interface FrameProps extends Pick<
   titleId: string
 }
 
-/** Head, scrolling body and standing foot, shared with the drawer. */
+/** Header, scrolling body and fixed footer, shared with the drawer. */
 export function Frame({
   title,
   titleId,

@@ -5,11 +5,11 @@ import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
 
 export interface DrawerProps extends Omit<DialogProps, 'width'> {
-  /** px, 720 by default; `full` takes the whole window, as every drawer does on a phone */
+  /** px, 720 by default; `full` fills the window, as every drawer does on a phone */
   width?: number | 'full'
 }
 
-/** A dialog that comes from the right and takes the whole height. */
+/** A dialog that slides in from the right over the full height. */
 export function Drawer({ open, width = 720, onClose, closeOnMask, className, ...frame }: DrawerProps) {
   const id = useId()
   if (!open) return null

@@ -34,7 +34,7 @@ const menu = (
   </Dropdown>
 )
 
-it('opens with the focus on its first entry, moves by arrows past what is disabled, and chooses by Enter', async () => {
+it('opens with the focus on its first entry, skips disabled ones with the arrows, and selects by Enter', async () => {
   choose.mockClear()
   await render(menu)
   await userEvent.click(page.getByRole('button', { name: '操作' }))

@@ -23,7 +23,7 @@ export interface MenuEntry {
   icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
-  /** given for entries of which one is chosen */
+  /** for entries of which one is selected */
   checked?: boolean
   /** short note at the end of the line */
   note?: string
@@ -41,14 +41,14 @@ interface TriggerProps {
 
 export interface DropdownProps {
   items: MenuPart[]
-  /** the button that opens it */
+  /** the button that opens the menu */
   children: ReactElement<TriggerProps>
-  /** the menu's name for a screen reader */
+  /** accessible name of the menu */
   label: string
   placement?: Placement
 }
 
-/** A button with a menu under it. Arrow keys, Home, End and letters move; Enter chooses; Esc closes. */
+/** A button with a menu below it. Arrow keys, Home, End and letters move; Enter selects; Esc closes. */
 export function Dropdown({ items, children, label, placement = 'bottom-end' }: DropdownProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -84,14 +84,14 @@ export interface MenuProps {
   onClose: () => void
   placement?: Placement
   id?: string
-  /** drawn above the entries */
+  /** content above the entries */
   head?: ReactNode
 }
 
-/** The open menu itself, for a context menu too: give it the place of the click as anchor. */
+/** The open menu itself, also for a context menu with the position of the click as anchor. */
 export function Menu({ anchor, items, label, onClose, placement = 'bottom-start', id, head }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Before the browser paints, and before a dialog that an entry opens remembers where the focus was.
+  // Before the browser paints, and before a dialog opened by an entry records where the focus was.
   useLayoutEffect(() => {
     const before = document.activeElement
     entriesOf(list.current)[0]?.focus()

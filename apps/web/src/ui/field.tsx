@@ -17,11 +17,11 @@ export interface FieldProps {
   help?: ReactNode
   error?: string | undefined
   className?: string
-  /** one of our inputs: it is given id, description and `invalid` */
+  /** one of our inputs: it gets id, description and `invalid` */
   children: ReactElement<Described>
 }
 
-/** A label above one input, with help or the error under it. For the small fixed forms of dialogs. */
+/** A label above one input, with help or the error below it. For small fixed forms in dialogs. */
 export function Field({ label, required = false, help, error, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -60,7 +60,7 @@ export interface NoteProps {
   children: ReactNode
 }
 
-/** The line under a field. */
+/** The help or error below a field. */
 export function Note({ id, tone = 'help', icon, children }: NoteProps) {
   return (
     <p

@@ -10,17 +10,17 @@ export interface FileButtonProps {
   onChoose: (file: File) => void
   icon?: LucideIcon
   disabled?: boolean
-  /** with content of its own it is drawn as that; without, as a usual button with its label */
+  /** shown instead of the usual button with its label */
   className?: string
   children?: ReactNode
 }
 
-/** A button that opens the system's window for a picture; a file that will not do is refused at once. */
+/** A button that opens the file dialog for a picture; an invalid file is refused at once. */
 export function FileButton({ type, label, onChoose, icon, disabled, className, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async () => {
     const [file] = input.current?.files ?? []
-    // the same file may be chosen again
+    // so that the same file can be chosen again
     if (input.current) input.current.value = ''
     if (file && !(await refuseFile(type, file))) onChoose(file)
   }

@@ -1,4 +1,4 @@
-/** A place that had the focus, and what it stood in, from the inside out. */
+/** An element that had the focus, and its parents, innermost first. */
 interface Step {
   element: HTMLElement
   parents: HTMLElement[]
@@ -19,15 +19,15 @@ if (typeof document !== 'undefined')
   )
 
 /**
- * Remembers where the focus was when a dialog opens.
+ * Records the focus when a dialog opens.
  *
- * @returns gives the focus back once the dialog has closed, unless something has it by then: to what had it last, else (it was
- * removed, as an entry of a menu or a deleted row) to what had it before, else to the nearest control around it, else to the page
+ * @returns restores the focus after the dialog has closed, unless it has moved already: to the last focused element, or, if that
+ * was removed (a menu entry, a deleted row), to the one before, else to the nearest control around it, else to the page
  */
 export function rememberFocus(): () => void {
   const steps = trail.toReversed()
   return () => {
-    // What closes with the dialog, and what the owner focuses itself, has happened by then.
+    // Elements closed with the dialog are gone by then, and the owner may have set the focus itself.
     setTimeout(() => {
       const { activeElement } = document
       if (activeElement && activeElement !== document.body && isReachable(activeElement)) return
@@ -62,7 +62,7 @@ const canFocus = (element: HTMLElement): boolean =>
   !element.matches(':disabled') &&
   (element.tabIndex >= 0 || element.matches('[role^=menuitem]'))
 
-/** In the document, drawn, and not behind a dialog that is still open. */
+/** In the document, visible, and not behind a dialog that is still open. */
 function isReachable(element: Element): boolean {
   if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return false
   const top = [...document.querySelectorAll('dialog:modal')].at(-1)

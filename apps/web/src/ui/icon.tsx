@@ -8,7 +8,7 @@ export interface IconProps {
   strokeWidth?: number
 }
 
-/** A line icon in the product's one weight. It says nothing by itself: what it stands on carries the name. */
+/** A line icon with the product's stroke width. Hidden from screen readers: the element around it has the name. */
 export function Icon({ icon: Drawing, size = 16, className, strokeWidth = 1.75 }: IconProps) {
   return <Drawing size={size} strokeWidth={strokeWidth} className={className} aria-hidden focusable={false} />
 }

@@ -7,12 +7,12 @@ import styles from './input.module.css'
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'prefix'> {
   size?: 'normal' | 'small'
-  /** marks the value as not valid; the message stands under the field and is named by aria-describedby */
+  /** marks the value as invalid; aria-describedby refers to the message below the field */
   invalid?: boolean
   icon?: LucideIcon
-  /** unit or button behind the value */
+  /** unit or button after the value */
   suffix?: ReactNode
-  /** figures: right-aligned, tabular */
+  /** numbers: right-aligned, tabular */
   numeric?: boolean
   boxClassName?: string | undefined
 }
@@ -73,7 +73,7 @@ export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'
   options: { value: string; label: string }[]
 }
 
-/** A short, fixed choice by the browser's own list. Long or searchable choices are the form's select control. */
+/** A short, fixed choice with the browser's own list. For long or searchable choices use the select control of forms. */
 export function NativeSelect({ size = 'normal', invalid = false, options, className, ...rest }: NativeSelectProps) {
   return (
     <div

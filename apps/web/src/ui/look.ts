@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { appState } from '../lib/app-state.ts'
 import { settings, type Mode } from '../lib/settings.ts'
 
-/** Puts mode, theme colour, side panel and size on the root element, now and whenever they change. */
+/** Sets mode, theme color, side panel and size on the root element, now and whenever they change. */
 export function startLook(): void {
   apply()
   settings.subscribe(apply)
@@ -10,12 +10,12 @@ export function startLook(): void {
   prefersDark.addEventListener('change', apply)
 }
 
-/** Changes whenever the look does, for what keeps literal values of tokens. */
+/** Changes with the theme, for code that stores literal values of tokens. */
 export function useLook(): string {
   return useSyncExternalStore(subscribe, () => key)
 }
 
-/** Shows one mode whatever people have chosen, until the function that comes back is called: pages for a wall are dark. */
+/** Forces one mode until the returned function is called: wall displays are dark. */
 export function holdMode(mode: 'light' | 'dark'): () => void {
   held = mode
   apply()

@@ -114,7 +114,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** Icons that a menu item or a form may carry, by the name that is stored. */
+/** Icons for menu items and forms, by their stored name. */
 export const menuIcons: Record<string, LucideIcon> = {
   activity: Activity,
   archive: Archive,

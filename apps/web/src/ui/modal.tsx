@@ -3,17 +3,16 @@ import { createPortal } from 'react-dom'
 import { rememberFocus } from './focus-trail.ts'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
-  /** Esc or a press beside it; the owner decides whether it closes */
+  /** Esc or a press outside; the owner decides whether it closes */
   onClose: () => void
-  /** a press beside it asks to close; off where that would lose typing */
+  /** a press outside asks to close; off if that would lose typed text */
   closeOnMask?: boolean
   children: ReactNode
 }
 
 /**
- * The frame of dialogs and drawers: the browser's own modal dialog, which keeps the focus, makes the rest inert and gives the
- * focus back. Mount it to open it. Those opened later lie above. The focus goes to what carries `data-autofocus`, else to the
- * first field.
+ * The base of dialogs and drawers: the browser's modal dialog, which keeps the focus, makes the rest inert and returns the focus.
+ * Mounting opens it. Later ones are above earlier ones. The element with `data-autofocus` gets the focus, else the first field.
  */
 export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,16 +24,17 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     if (!dialog) return
     const giveFocusBack = rememberFocus()
     dialog.showModal()
-    // React's autoFocus comes too early: what is in a dialog that is not shown cannot take the focus.
+    // React's autoFocus runs too early: elements in a dialog that is not shown cannot get the focus.
     const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(dialog)
     wanted?.focus()
-    // Older browsers close on Esc whatever we say; the owner has to be asked first.
+    // Older browsers close on Esc in any case; the owner has to be asked first.
     const cancelled = (event: Event) => {
       if (event.target !== dialog) return
       event.preventDefault()
       close()
     }
-    // What had the focus may be gone, as a row that was deleted: the key then reaches the page, and means the topmost all the same.
+    // The focused element may have been removed, such as a deleted row: the key event then reaches the page, but is meant for the
+    // topmost dialog.
     const escaped = (event: globalThis.KeyboardEvent) => {
       const isNobodys = document.activeElement === document.body && event.target === document.body
       if (event.key !== 'Escape' || !isNobodys || [...document.querySelectorAll('dialog[open]')].at(-1) !== dialog)
@@ -64,7 +64,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
       ref={ref}
       closedby="none"
       onKeyDown={closeOnEscape}
-      // Both ends of the press must be beside the dialog: marking text and letting go outside is not a wish to close.
+      // Press and release must both be outside the dialog: selecting text and releasing outside does not close it.
       onPointerDown={(event) => {
         pressedMask.current = event.target === ref.current
       }}
@@ -78,7 +78,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
   )
 }
 
-// With a finger the keyboard would cover half of what was just opened.
+// On touch devices the keyboard would cover half of the dialog.
 function firstField(dialog: HTMLElement): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null
   return dialog.querySelector<HTMLElement>(

@@ -10,13 +10,13 @@ describe('paging', () => {
   it('offers 20, 50, 100 and 500 rows (F9.21, SO.113)', () => {
     expect(pageSizes).toEqual([20, 50, 100, 500])
   })
-  it('shows first, last and the neighbours of the current page', () => {
+  it('shows first, last and the neighbors of the current page', () => {
     expect(pagesToShow(1, 65)).toEqual([1, 2, 3, 4, 5, 6, 0, 65])
     expect(pagesToShow(30, 65)).toEqual([1, 0, 28, 29, 30, 31, 32, 0, 65])
     expect(pagesToShow(65, 65)).toEqual([1, 0, 60, 61, 62, 63, 64, 65])
     expect(pagesToShow(2, 3)).toEqual([1, 2, 3])
   })
-  it('always shows the current page, in rising order, none twice', () => {
+  it('always shows the current page, in rising order, without duplicates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (count, wanted) => {
         const current = Math.min(wanted, count)
@@ -28,7 +28,7 @@ describe('paging', () => {
       }),
     )
   })
-  it('has one page where there is nothing', () => {
+  it('has one page for an empty list', () => {
     expect(pageCountOf(0, 20)).toBe(1)
     expect(pageCountOf(41, 20)).toBe(3)
   })

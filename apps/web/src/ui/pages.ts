@@ -2,8 +2,8 @@
 export const pageSizes = [20, 50, 100, 500] as const
 
 /**
- * The numbers of a pager: first, last, two on each side of the current page; 0 stands for a gap.
- * `pageCount` counts from 1; a total of nothing still has page 1.
+ * The page numbers of a pager: first, last, two on each side of the current page; 0 is a gap. `pageCount` counts from 1; an empty
+ * list still has page 1.
  */
 export function pagesToShow(current: number, pageCount: number): number[] {
   const last = Math.max(1, pageCount)

@@ -45,7 +45,7 @@ it('starts over at page 1 with another size (F9.21)', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(1, 50)
 })
 
-it('says that a capped total is at least that many and lets a full page go on', async () => {
+it('shows that a capped total is at least that many and allows the next page after a full one', async () => {
   const onChange = vi.fn()
   await render(<Pagination page={50} pageSize={20} total={1000} totalKind="capped" hasMore onChange={onChange} />)
   await expect.element(page.getByText('共 1,000+ 条')).toBeVisible()

@@ -15,7 +15,7 @@ export interface PaginationProps {
   total: number
   /** capped: at least that many, shown as `1,000+`; estimated: shown as `≈` */
   totalKind?: 'exact' | 'capped' | 'estimated'
-  /** whether the page shown is full: with a capped total there may be more behind the last known page */
+  /** whether the current page is full: with a capped total there may be more pages after the last known one */
   hasMore?: boolean
   onChange: (page: number, pageSize: number) => void
   className?: string

@@ -8,7 +8,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, '
   onChange: (typed: string) => void
 }
 
-/** A password, hidden until its owner wants to see it. */
+/** A password input that hides its value until the user shows it. */
 export function PasswordInput({ onChange, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('ui')
   const [isShown, setShown] = useState(false)

@@ -9,20 +9,20 @@ import { Failed } from './states.tsx'
 
 export interface ViewedPicture {
   name: string
-  /** address of the whole picture */
+  /** address of the full-size picture */
   url: string
 }
 
 interface PictureViewerProps {
   pictures: readonly ViewedPicture[]
-  /** which one is shown first */
+  /** index of the first picture to show */
   at?: number
   onClose: () => void
 }
 
 const steps = [1, 1.5, 2, 3, 4]
 
-/** Pictures over the whole window, one after the other: arrows, keys, larger and smaller. */
+/** Pictures over the whole window, one at a time: arrows, keys, zoom in and out. */
 export default function PictureViewer({ pictures, at = 0, onClose }: PictureViewerProps) {
   const t = useTexts('files')
   const [place, setPlace] = useState(at)
@@ -89,7 +89,7 @@ function Whole({ picture, zoom }: { picture: ViewedPicture; zoom: number }) {
   )
 }
 
-/** Only as long as it is looked at: whole pictures are large. */
+/** Kept in memory only while it is shown: full-size pictures are large. */
 function useWholePicture(address: string): { url: string; error?: unknown } {
   const [shown, setShown] = useState<{ url: string; error?: unknown }>({ url: '' })
   useEffect(() => {

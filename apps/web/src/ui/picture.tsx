@@ -4,12 +4,12 @@ import styles from './picture.module.css'
 
 export interface PictureProps {
   src: string
-  /** what it shows, for who does not see it */
+  /** description for screen readers */
   alt: string
   className?: string | undefined
 }
 
-/** A stored picture, also one that only its owner may see; a grey place until it is there. */
+/** A stored picture, also one with restricted access; a grey placeholder until it is loaded. */
 export function Picture({ src, alt, className }: PictureProps) {
   const url = usePicture(src)
   if (!url) return <span role="img" aria-label={alt} className={classNames(styles.waiting, className)} />

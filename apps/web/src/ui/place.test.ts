@@ -4,8 +4,8 @@ import { place } from './place.ts'
 const view = { width: 1000, height: 600 }
 const size = { width: 200, height: 100 }
 
-describe('where a floating piece goes', () => {
-  it('is beside its anchor, on the side that was asked for', () => {
+describe('the position of a floating element', () => {
+  it('is beside its anchor, on the requested side', () => {
     const anchor = { x: 400, y: 300, width: 80, height: 30 }
     expect(place(anchor, size, view, 'bottom-start')).toEqual({ x: 400, y: 334 })
     expect(place(anchor, size, view, 'bottom-end')).toEqual({ x: 280, y: 334 })
@@ -13,7 +13,7 @@ describe('where a floating piece goes', () => {
     expect(place(anchor, size, view, 'right-start')).toEqual({ x: 484, y: 300 })
     expect(place(anchor, size, view, 'left')).toEqual({ x: 196, y: 265 })
   })
-  it('is the other side where its own has no room', () => {
+  it('is the other side if its own has too little space', () => {
     expect(place({ x: 10, y: 550, width: 80, height: 30 }, size, view, 'bottom-start').y).toBe(446)
     expect(place({ x: 10, y: 20, width: 80, height: 30 }, size, view, 'top-start').y).toBe(54)
   })

@@ -8,8 +8,8 @@ export type Placement =
   'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'top' | 'right-start' | 'right' | 'left'
 
 /**
- * Where a floating piece of a size goes beside its anchor, in px of the viewport. It turns to the other side where its own
- * has no room and the other has more, and is never pushed out of view.
+ * Position of a floating element beside its anchor, in px of the viewport. It flips to the other side if its own has too little
+ * space and the other has more, and it always stays in view.
  */
 export function place(
   anchor: Box,

@@ -11,24 +11,24 @@ import { classNames } from './class-names.ts'
 import { place, type Box, type Placement } from './place.ts'
 import styles from './popover.module.css'
 
-/** What a floating piece hangs on: an element, or a place on the screen such as where a right click happened. */
+/** The anchor of a floating element: an element, or a point on the screen such as that of a right click. */
 export type Anchor = Element | Box
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'ref'> {
   anchor: Anchor | null
-  /** Esc, a press outside, or the anchor scrolled away */
+  /** Esc, a press outside, or the anchor scrolled out of view */
   onClose?: () => void
   placement?: Placement
-  /** takes the anchor's width, as a list under its input does */
+  /** as wide as the anchor, like a list below its input */
   matchWidth?: boolean
-  /** px between anchor and piece */
+  /** px between anchor and element */
   gap?: number
   children: ReactNode
 }
 
 /**
- * A piece that floats beside its anchor, above everything, dialogs included. Mount it to open it. It does not take the focus
- * by itself.
+ * An element that floats beside its anchor, above everything, dialogs included. Mounting opens it. It does not take the focus by
+ * itself.
  */
 export function Popover({
   anchor,

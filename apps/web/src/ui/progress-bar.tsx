@@ -4,15 +4,15 @@ import styles from './progress-bar.module.css'
 
 export interface ProgressBarProps {
   active: boolean
-  /** what is loading, for a screen reader */
+  /** accessible name: what is loading */
   label: string
   /** at the top of the window instead of the nearest positioned element */
   fixed?: boolean
-  /** nothing shows before: a flash reads as a fault */
+  /** delay before it is shown, since a short flash looks like an error */
   delayMs?: number
 }
 
-/** Two pixels that say that something is being loaded while what was there stays. */
+/** A bar of two pixels that shows loading while the old content stays. */
 export function ProgressBar({ active, label, fixed = false, delayMs = 100 }: ProgressBarProps) {
   const isLate = useLate(active, delayMs)
   if (!isLate) return null

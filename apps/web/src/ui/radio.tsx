@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 import { classNames } from './class-names.ts'
 
 export interface RadioProps {
-  /** radios of one name exclude each other */
+  /** radios with the same name exclude each other */
   name: string
   checked: boolean
   onChange: () => void
@@ -38,7 +38,7 @@ export interface RadioGroupProps<T extends string> {
   className?: string
 }
 
-/** Radios that belong together; arrow keys move between them. */
+/** A group of radios; arrow keys move between them. */
 export function RadioGroup<T extends string>({ label, value, onChange, options, className }: RadioGroupProps<T>) {
   const name = useId()
   return (

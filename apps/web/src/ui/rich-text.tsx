@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './rich-text.module.css'
 
-/** Shows rich text that was cleaned when it was stored, cleaned once more (security rule 9.1): the one place where HTML is drawn. */
+/** Shows stored rich text, which is cleaned again (security rule 9.1): the only place that renders HTML. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const clean = useMemo(() => cleaned(html), [html])
   return <div className={classNames(styles.text, className)} dangerouslySetInnerHTML={{ __html: clean }} />
@@ -26,7 +26,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** What the one list allows, and nothing else. */
+/** Removes everything that the allow list does not contain. */
 export const cleaned = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...richText.tags],

@@ -10,12 +10,12 @@ export interface SegmentedProps<T extends string> {
   onChange: (value: T) => void
   options: { value: T; label: ReactNode; icon?: LucideIcon; disabled?: boolean }[]
   size?: 'normal' | 'small'
-  /** takes the whole width, in equal parts */
+  /** fills the width with equal parts */
   stretch?: boolean
   className?: string
 }
 
-/** One of a few, all in view. Native radios underneath: arrow keys move. */
+/** One of a few visible choices. Native radios underneath: arrow keys move. */
 export function Segmented<T extends string>({
   label,
   value,

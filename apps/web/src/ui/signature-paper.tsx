@@ -6,11 +6,11 @@ export interface Signing {
   canvas: RefObject<HTMLCanvasElement | null>
   isEmpty: boolean
   clear: () => void
-  /** what was drawn, as a png */
+  /** the drawing as a PNG */
   picture: () => Promise<Blob>
 }
 
-/** Paper to sign on with a finger, a pen or the mouse. The ink is dark in both modes: it will stand on white. */
+/** A canvas to sign on with a finger, a pen or the mouse. The ink is dark in both modes, since it will be shown on white. */
 export function SignaturePaper({ signing: { canvas, isEmpty }, label }: { signing: Signing; label: string }) {
   return (
     <div className={css.paper}>
@@ -27,7 +27,7 @@ export function useSigning(): Signing {
   useEffect(() => {
     const paper = canvas.current
     if (!paper) return
-    // as many dots as the screen has, so that the ink is as fine as the hand
+    // in the resolution of the screen, so that lines are sharp
     const scale = Math.max(devicePixelRatio, 1)
     paper.width = paper.offsetWidth * scale
     paper.height = paper.offsetHeight * scale

@@ -12,12 +12,12 @@ import { copyText } from './copy-text.ts'
 interface StateProps {
   title: string
   text?: ReactNode
-  /** buttons: the one next step */
+  /** buttons: the next step */
   children?: ReactNode
   className?: string
 }
 
-/** Nothing there: says what would be here, why not, and what to do next. `filtered` draws the picture of a search. */
+/** An empty state: says what would be here, why it is empty, and what to do next. `filtered` shows the picture of a search. */
 export function Empty({ title, text, children, filtered = false, className }: StateProps & { filtered?: boolean }) {
   return (
     <section className={classNames(styles.state, className)}>
@@ -30,14 +30,14 @@ export function Empty({ title, text, children, filtered = false, className }: St
 }
 
 export interface FailedProps {
-  /** what could not be loaded; `Could not be loaded` where none is given */
+  /** what could not be loaded; default is `Could not be loaded` */
   title?: string
   error: unknown
   onRetry?: () => void
   className?: string
 }
 
-/** Something did not arrive: why, once more, and an id to quote. */
+/** A load error: the reason, a button to try again, and an id to quote. */
 export function Failed({ title, error, onRetry, className }: FailedProps) {
   const { t } = useTranslation('ui')
   const fault = error instanceof ApiError ? error : null
@@ -70,7 +70,7 @@ export function Failed({ title, error, onRetry, className }: FailedProps) {
   )
 }
 
-/** A page that the caller may not see: names it and says whom to ask. */
+/** A page that the caller may not see: its name, and who can give access. */
 export function Denied({ name, children, className }: { name: string; children?: ReactNode; className?: string }) {
   const { t } = useTranslation('ui')
   return (
@@ -83,14 +83,14 @@ export function Denied({ name, children, className }: { name: string; children?:
   )
 }
 
-/** A grey bar of the shape of what comes. */
+/** A grey placeholder bar. */
 export function SkeletonBar({ width, height }: { width: number | string; height?: number }) {
   const style: CSSProperties = { width }
   if (height !== undefined) style.height = height
   return <span className={styles.bar} style={style} />
 }
 
-/** Rows of a table to come; shows after 200 ms, nothing before. `columns` are widths in px. */
+/** Placeholder rows of a table; shown after 200 ms. `columns` are widths in px. */
 export function Skeleton({ rows = 6, columns = [72, 120, 96, 64, 64] }: { rows?: number; columns?: number[] }) {
   const { t } = useTranslation('ui')
   const isLate = useLate(true, 200)
@@ -126,7 +126,7 @@ function Badge({ icon, bad = false }: { icon: LucideIcon; bad?: boolean }) {
   )
 }
 
-// Six by three battery cells: the product's mark for "nothing charged here yet".
+// Six by three battery cells: the product's symbol for an empty state.
 function Cells({ lit }: { lit: number[] }) {
   return (
     <svg width="125" height="46" viewBox="0 0 125 46" aria-hidden className={styles.cells}>

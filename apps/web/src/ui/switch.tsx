@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   children?: ReactNode
 }
 
-/** On or off, at once. Without a label give `aria-label`. */
+/** On or off, applied at once. Without a label give `aria-label`. */
 export function Switch({ checked, onChange, children, className, ...rest }: SwitchProps) {
   const knob = (
     <input

@@ -23,7 +23,7 @@ function Row({ first = '名称与标识' }) {
   )
 }
 
-it('tabs that do not fit stand one beside another, none over the next, and come into view by finger and by keys', async () => {
+it('tabs that do not fit are in one row without overlap, and scroll into view by touch and by keys', async () => {
   await page.viewport(390, 800)
   await render(<Row />)
   const tab = (name: string) => page.getByRole('tab', { name })

@@ -15,14 +15,14 @@ export interface TabsProps<K extends string> {
   items: TabItem<K>[]
   active: K
   onChange: (key: K) => void
-  /** the row's name for a screen reader */
+  /** accessible name of the row */
   label: string
   className?: string
-  /** ids of the panels are `<idPrefix>-panel-<key>`, for whoever draws them */
+  /** ids of the panels are `<idPrefix>-panel-<key>`, set by the owner */
   idPrefix?: string
 }
 
-/** The row of tabs; the owner draws the panel of the active one. Arrow keys, Home and End move. */
+/** A row of tabs; the owner renders the panel of the active one. Arrow keys, Home and End move. */
 export function Tabs<K extends string>({ items, active, onChange, label, className, idPrefix }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => showActive(list.current), [active])
@@ -68,7 +68,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, classNa
   )
 }
 
-/** Scrolls a row that is too narrow for its tabs, and nothing around it, to the active one. */
+/** Scrolls the active tab into view within the row only. */
 function showActive(list: HTMLElement | null): void {
   const tab = list?.querySelector('[aria-selected=true]')
   if (!list || !tab) return

@@ -8,7 +8,7 @@ export interface TagProps {
   children: ReactNode
 }
 
-/** A short word on a wash of colour. For states use `State`: it has a shape as well. */
+/** A short word on a light background color. For states use `State`, which also has a shape. */
 export function Tag({ tone = 'neutral', className, children }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>
 }
@@ -22,7 +22,7 @@ export interface StateProps {
   children: ReactNode
 }
 
-/** Where something stands, as a shape and a word. Only what needs someone has a wash of colour. */
+/** A state as a shape and a word. Only states that need attention have a background color. */
 export function State({ kind, className, children }: StateProps) {
   return <span className={classNames(styles.state, styles[kind], className)}>{children}</span>
 }

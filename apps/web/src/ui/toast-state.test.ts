@@ -14,7 +14,7 @@ describe('toasts', () => {
     expect(current()).toBeNull()
   })
 
-  it('show one at a time: a new one takes the place of the old and has its own full time (S8.29)', () => {
+  it('show one at a time: a new one replaces the old and has its own full time (S8.29)', () => {
     toast.info('一')
     vi.advanceTimersByTime(1000)
     toast.success('二')

@@ -2,18 +2,18 @@ import { create } from 'zustand'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 export interface Toast {
-  /** grows with each toast, so that the same text twice is announced twice */
+  /** increases with each toast, so that the same text is announced again */
   id: number
   kind: ToastKind
   text: string
 }
 
-/** How long a toast stays (S9.23). */
+/** How long a toast is shown (S9.23). */
 export const toastMs = 1500
 
 export const useToast = create<{ current: Toast | null }>(() => ({ current: null }))
 
-/** Shows one short message; a new one takes the place of the old (S8.29–S8.33). `ms` where it must stay longer. */
+/** Shows one short message; a new one replaces the old one (S8.29–S8.33). `ms` if it must stay longer. */
 export const toast = {
   success: (text: string, ms?: number) => show('success', text, ms),
   error: (text: string, ms?: number) => show('error', text, ms),

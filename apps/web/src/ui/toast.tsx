@@ -14,11 +14,11 @@ const icons: Record<ToastKind, LucideIcon> = {
   warning: TriangleAlert,
 }
 
-/** Stands once in the app and draws the current toast, above dialogs too. */
+/** Mounted once in the app; shows the current toast, above dialogs too. */
 export function Toaster() {
   const current = useToast((state) => state.current)
   const place = useRef<HTMLDivElement>(null)
-  // Shown anew for each toast, so that it lies above a dialog that opened since.
+  // Shown again for each toast, so that it is above dialogs opened since.
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !current) return

@@ -1,6 +1,6 @@
 /**
- * The design tokens as they hold now, read from the stylesheet: mode, theme colour and size are attributes of the root
- * element, so the browser has already resolved them. For what needs literal values: component kit and charts.
+ * The current design tokens, read from the stylesheet: mode, theme color and size are attributes of the root element, so the
+ * browser has already resolved them. For code that needs literal values: antd and charts.
  */
 export function readTokens(root: Element = document.documentElement): Tokens {
   const style = getComputedStyle(root)

@@ -13,7 +13,7 @@ type Handlers = Partial<{
 }>
 
 export interface TooltipProps {
-  /** nothing is shown where it is empty */
+  /** nothing is shown if it is empty */
   text: string
   placement?: Placement
   children: ReactElement<Handlers>
@@ -21,7 +21,7 @@ export interface TooltipProps {
 
 const delayMs = 400
 
-/** A short text for what the pointer rests on or the keyboard has reached. */
+/** A short text for the hovered or focused element. */
 export function Tooltip({ text, placement = 'bottom', children }: TooltipProps) {
   const [target, setTarget] = useState<{ element: Element; afterMs: number } | null>(null)
   const isShown = useLate(target !== null, target?.afterMs ?? 0)

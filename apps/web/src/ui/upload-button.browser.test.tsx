@@ -29,19 +29,19 @@ async function show(answer: unknown) {
 }
 const file = (text: string) => new File([text], 'rule.json', { type: 'application/json' })
 
-it('sends the chosen file to its target, shows the msg of the reply and hands the reply to its owner (F8.07, FP.20)', async () => {
+it('sends the chosen file to its target, shows the msg of the reply and passes the reply to its owner (F8.07, FP.20)', async () => {
   const { sent, onReply, input } = await show({ code: 200, msg: '导入成功', data: { id: '7' } })
   await expect.element(page.getByRole('button', { name: '导入' })).toBeVisible()
   await userEvent.upload(input, file('{"a":1}'))
   await expect.element(page.getByText('导入成功')).toBeVisible()
   await vi.waitFor(() => expect(onReply).toHaveBeenCalledWith({ id: '7' }))
   expect(sent[0]?.body).toEqual({ fileContent: '{"a":1}' })
-  // the same file may be chosen again
+  // the same file can be chosen again
   expect(input.value).toBe('')
   expect(input.accept).toContain('.json')
 })
 
-it('shows why a file was refused, and hands nothing on', async () => {
+it('shows why a file was refused, and passes nothing on', async () => {
   const { onReply, input } = await show({ code: 400, msg: '编码已存在', data: null })
   await userEvent.upload(input, file('{}'))
   await expect.element(page.getByText('编码已存在')).toBeVisible()

@@ -5,27 +5,27 @@ import { ApiError } from '../lib/api-error.ts'
 import { Button, IconButton } from './button.tsx'
 import { toast } from './toast-state.ts'
 
-/** No export of ours is larger. */
+/** No export of the product is larger. */
 const mostBytes = 8_000_000
 
 export interface UploadButtonProps<Reply> {
   title: string
-  /** sends the file to where it belongs; the options have the reply's sentence shown (F8.07) */
+  /** sends the file; the options show the message of the reply (F8.07) */
   target: (file: File, said: { onMessage: (msg: string) => void }) => Promise<Reply>
-  /** is handed the reply (FP.20) */
+  /** called with the reply (FP.20) */
   onReply: (reply: Reply) => Promise<unknown> | void
-  /** an icon alone, where there is little room */
+  /** only an icon, for narrow places */
   isSmall?: boolean
 }
 
-/** A button that sends a file (JSON) which another installation has exported. */
+/** A button to import a file (JSON) that another installation has exported. */
 export function UploadButton<Reply>({ title, target, onReply, isSmall = false }: UploadButtonProps<Reply>) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [isRunning, setRunning] = useState(false)
   const send = async () => {
     const file = input.current?.files?.[0]
-    // the same file may be chosen again
+    // so that the same file can be chosen again
     if (input.current) input.current.value = ''
     if (!file) return
     if (file.size > mostBytes) return toast.error(t('importTooLarge'))
@@ -33,7 +33,7 @@ export function UploadButton<Reply>({ title, target, onReply, isSmall = false }:
     try {
       await onReply(await target(file, { onMessage: toast.success }))
     } catch (error) {
-      // a call has said why; a file that cannot be read has not
+      // the call has shown its error; a file that cannot be read has not
       if (!(error instanceof ApiError)) toast.error(t('importUnreadable'))
     } finally {
       setRunning(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a row that scrolls sideways is at its start and at its end; `content` changes with what it holds. */
+/** Whether a horizontally scrolling row is at its start and at its end; `content` changes with its content. */
 export function useScrollEnds(
   ref: RefObject<HTMLElement | null>,
   content: unknown,

@@ -7,17 +7,17 @@ import { fileReply, text, uploadedFile, whole } from '../shapes.ts'
 export const attachmentTypes = ['annex', 'annexpic'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-/** A file that is sent in parts comes in parts of this size, the last one with what is left (F9.10). */
+/** Size of the parts of a chunked upload; the last one has the rest (F9.10). */
 export const chunkBytes = 5_242_880
 /** Largest file in bytes, whatever a form allows. */
 export const mostFileBytes = 5_368_709_120
-/** Largest file in bytes that is sent whole. */
+/** Largest file in bytes that is sent in one request. */
 export const mostWholeBytes = 20_971_520
 
 /** BLAKE3 of the whole file, in lower-case hex (docs/decisions/0056). */
 const identifier = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The names under which a part tells what it is a part of (FO.24). */
+/** The fields that describe a part (FO.24). */
 const chunk = z.object({
   chunkNumber: whole(1, 1024),
   chunkSize: whole(chunkBytes, chunkBytes),
@@ -30,13 +30,16 @@ const chunk = z.object({
 })
 export type ChunkFields = z.output<typeof chunk>
 
-/** What browsers say of a file: data, and no reason to believe it. */
+/** What browsers report about a file: data that must not be trusted. */
 const spoken = { fileType: text(255).default(''), extension: text(20).default('') }
 
-/** `uploaded`: whole already. `chunkNumbers`: parts that are here. `merge`: all are, so they can be put together (F3.101). */
+/**
+ * `uploaded`: already complete. `chunkNumbers`: parts that have been uploaded. `merge`: all parts are there and can be merged
+ * (F3.101).
+ */
 const chunkState = z.object({ uploaded: z.boolean(), chunkNumbers: z.array(z.number()), merge: z.boolean() })
 
-/** `name` is how the server keeps it, and so the `fileId` of a form's entry. */
+/** `name` is the server's name of the file, and the `fileId` of the entry in a form. */
 const attachment = z.object({
   name: z.string(),
   fileSize: z.number(),

@@ -3,11 +3,11 @@ import { endpoint, open, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { fileReply, text, uploadedFile } from '../shapes.ts'
 
-/** What may be uploaded one by one; each has its own limit and its own readers. */
+/** Types of single uploads; each has its own limit and its own readers. */
 export const uploadTypes = ['userAvatar', 'signImg', 'feedback', 'logo', 'IM'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
-/** Largest picture of each type in bytes, as it comes from the person (S8.25). */
+/** Largest picture of each type in bytes, as selected by the user (S8.25). */
 export const uploadLimits: Record<UploadType, number> = {
   userAvatar: 5_242_880,
   signImg: 1_048_576,
@@ -26,7 +26,7 @@ export const fileEndpoints = {
     body: uploadedFile,
     upload: true,
     bodyLimit: 5_242_880,
-    /** `name` is how later calls name the file, `url` the address of the picture */
+    /** `name` identifies the file in later calls, `url` is the address of the picture */
     data: z.object({ name: z.string(), url: z.string() }),
     logged: false,
   }),

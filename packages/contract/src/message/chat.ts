@@ -6,25 +6,25 @@ import { byId, id, listOf, nothing, pageOf, paging, text } from '../shapes.ts'
 /** Longest text of one message, in characters. */
 export const longestChatText = 5_000
 
-/** What a message may be (S3.35); from the browser only the first two are sent (SO.71). */
+/** Types of messages (S3.35); browsers send only the first two (SO.71). */
 export const chatTypes = ['text', 'image', 'voice', 'video'] as const
 export type ChatType = (typeof chatTypes)[number]
 
-/** A chat image as its sender describes it: the name that its upload was given, its size in px for the place it takes. */
+/** A chat image as described by its sender: the name from its upload, and its size in px to reserve the space. */
 const sideLength = z.number().int().min(1).max(30_000)
 export const chatImage = z.object({ name: text(64).min(1), width: sideLength, height: sideLength })
 export type ChatImage = z.output<typeof chatImage>
 
-/** One message as a history lists it (S3.34). `content` is the text, or JSON (S3.36). */
+/** One message in a history (S3.34). `content` is the text, or JSON (S3.36). */
 export const chatMessage = z.object({
-  /** counts up by one within the conversation */
+  /** increases by one within the conversation */
   seq: z.number(),
   sendUserId: z.string(),
   contentType: z.enum(chatTypes),
   content: z.string(),
   /** milliseconds since 1970 */
   sendTime: z.number(),
-  /** which the sender's page chose: it knows its message by it */
+  /** chosen by the sender's page to recognize its own message */
   clientId: z.string(),
 })
 export type ChatMessage = z.output<typeof chatMessage>
@@ -37,14 +37,14 @@ const person = {
   department: z.string(),
 }
 
-/** Somebody to write to (S3.33). */
+/** A user to write to (S3.33). */
 export const chatContact = z.object(person)
 export type ChatContact = z.output<typeof chatContact>
 
-/** A conversation by the other person in it (S3.33). `latestMessage` is '' once its history was cleared. */
+/** A conversation with another user (S3.33). `latestMessage` is '' after its history was cleared. */
 export const chatConversation = z.object({
   ...person,
-  /** false for somebody who has left: there is nobody to write to */
+  /** false for a user who has left and can no longer receive messages */
   isActive: z.boolean(),
   unreadMessage: z.number(),
   latestMessage: z.string(),
@@ -93,7 +93,7 @@ export const chatEndpoints = {
 }
 
 /**
- * A message to somebody (S7.55–S7.57). The same `clientId` again is the same message: it is stored once. Without one, every
+ * A message to a user (S7.55–S7.57). Messages with the same `clientId` are the same message and stored once. Without one, every
  * frame is a message of its own.
  */
 export const sendMessageFrame = z.intersection(
@@ -106,7 +106,7 @@ export const sendMessageFrame = z.intersection(
 export type SendMessageFrame = z.output<typeof sendMessageFrame>
 
 const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-/** A page of a history (S7.58, S7.59); `formUserId` (spelt so) is the caller himself. */
+/** A page of a history (S7.58, S7.59); `formUserId` (spelled like this) is the caller. */
 export const messageListFrame = z.object({
   toUserId: id,
   formUserId: id.optional(),
@@ -114,23 +114,23 @@ export const messageListFrame = z.object({
   pageSize: paging.pageSize.unwrap().default(30),
   sord: z.enum(['asc', 'desc']).default('desc'),
   keyword: text(100).default(''),
-  /** only what came after this one: what a page has missed */
+  /** only messages after this one, which the page has missed */
   afterSeq: seq.optional(),
-  /** only what was before this one: pages that stay in place while messages come in */
+  /** only messages before this one, so that pages stay stable while messages come in */
   beforeSeq: seq.optional(),
-  /** comes back with the answer */
+  /** returned with the answer */
   requestId: text(64).default(''),
 })
 export type MessageListFrame = z.output<typeof messageListFrame>
 
-/** Everything that this user wrote to the caller is read (S7.60). */
+/** Marks everything that this user wrote to the caller as read (S7.60). */
 export const updateReadFrame = z.object({ formUserId: id })
 
-/** What the server tells of chats (SO.64). */
+/** Chat frames that the server sends (SO.64). */
 export type ChatFrame =
   | {
       method: 'receiveMessage'
-      /** who wrote it, spelt so */
+      /** sender, spelled like this */
       formUserId: string
       messageType: ChatType
       formMessage: string
@@ -157,10 +157,10 @@ export type ChatFrame =
       pagination: { currentPage: number; pageSize: number; total: number; totalKind?: 'capped' }
       requestId: string
     }
-  /** the caller's own side of a conversation has changed, here or on another page of his */
+  /** the caller's side of a conversation has changed, here or on another page of theirs */
   | { method: 'conversationChange'; userId: string; change: 'read' | 'cleared' | 'removed' }
 
-/** How many messages of whom wait to be read. */
+/** Number of unread messages by sender. */
 export interface UnreadNum {
   formUserId: string
   unreadNum: number

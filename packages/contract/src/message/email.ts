@@ -4,47 +4,47 @@ import { byId, fileReply, id, listOf, nothing, pageOf, paging, text, whole } fro
 
 const path = '/api/extend/Email'
 
-/** The page of mails; each of its calls is about the caller's own mails and nobody else's. */
+/** The page of mails; each of its calls is about the caller's own mails only. */
 const page = permission('msgCenter.email')
 
 export const mailFolders = ['inbox', 'star', 'draft', 'sent', 'deleted'] as const
 export type MailFolder = (typeof mailFolders)[number]
 
-/** How a connection is kept from being listened to. `none` only to a server within the own network. */
+/** Encryption of a connection. `none` is allowed only for a server within the own network. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
 export const mailLimits = {
-  /** accounts of one person */
+  /** accounts per user */
   accounts: 5,
-  /** receivers of one mail, over all three lines */
+  /** recipients of one mail, in all three lines */
   receivers: 100,
-  /** files of one mail that is written */
+  /** attachments of one mail */
   files: 20,
-  /** bytes of them together */
+  /** total bytes of the attachments */
   fileBytes: 20_971_520,
-  /** bytes of a mail that is fetched whole; of a larger one only the heading is */
+  /** bytes of a mail that is fetched completely; of a larger one only the headers are */
   mailBytes: 26_214_400,
   /** mails that one call fetches */
   round: 20,
-  /** mails that the first fetching takes, the newest ones */
+  /** mails of the first fetch, the newest ones */
   first: 200,
-  /** characters of HTML that are written */
+  /** maximum characters of HTML */
   body: 2_000_000,
 } as const
 
-/** One address as it stands in a mail; nothing that could end its line or begin another one. */
+/** One address in a mail, without anything that could end its line or begin another one. */
 export const mailAddress = text(254).regex(/^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,189}$/)
 const person = z.object({ name: text(200).default(''), address: mailAddress })
 export type MailPerson = z.output<typeof person>
 const shownPerson = z.object({ name: z.string(), address: z.string() })
 
-/** Line breaks would begin a heading of their own. */
+/** Line breaks would start another header. */
 const oneLine = (max: number) => text(max).regex(/^[^\r\n]*$/)
 
 const host = text(200).regex(/^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/)
 const server = { port: whole(1, 65_535), security: z.enum(mailSecurities) }
 
-/** How a person's mails are fetched and sent. The password is never told again; left empty it stays what it is. */
+/** How a user's mails are fetched and sent. The password is never returned; left empty it stays unchanged. */
 export const mailAccountInput = z.object({
   address: mailAddress,
   senderName: oneLine(100).trim().default(''),
@@ -70,18 +70,18 @@ const mailAccount = z.object({
   smtpPort: z.number(),
   smtpSecurity: z.enum(mailSecurities),
   account: z.string(),
-  /** milliseconds since 1970; null where nothing was fetched yet */
+  /** milliseconds since 1970; null if nothing was fetched yet */
   receivedTime: z.number().nullable(),
 })
 export type MailAccount = z.output<typeof mailAccount>
 
-/** `waiting` and `sending` pass; `failed` waits for its writer; null: it is no mail that is sent */
+/** `waiting` and `sending` are temporary; `failed` needs the user's attention; null: not a sent mail */
 export const sendStates = ['waiting', 'sending', 'sent', 'failed'] as const
 const sendState = z.enum(sendStates).nullable()
 
 const mailRow = z.object({
   id: z.string(),
-  /** `in` came, `draft` is being written, `out` was sent or is to be */
+  /** `in` received, `draft` being written, `out` sent or to be sent */
   kind: z.enum(['in', 'draft', 'out']),
   accountId: z.string(),
   subject: z.string(),
@@ -95,12 +95,12 @@ const mailRow = z.object({
   hasFiles: z.boolean(),
   isRemoved: z.boolean(),
   sendState,
-  /** why it was not sent, or not to everybody; '' where nothing is wrong */
+  /** why it was not sent, or not to every recipient; '' if there is no problem */
   fault: z.string(),
 })
 export type MailRow = z.output<typeof mailRow>
 
-/** A file as forms hold theirs, so that it is looked at and fetched in the same ways. */
+/** A file with the same properties as in forms, so that it is previewed and downloaded in the same way. */
 const mailFile = z.object({
   name: z.string(),
   fileId: z.string(),
@@ -114,21 +114,21 @@ export type MailFile = z.output<typeof mailFile>
 const mailDetail = mailRow.extend({
   cc: z.array(shownPerson),
   bcc: z.array(shownPerson),
-  /** clean rich text, without pictures that lie elsewhere */
+  /** clean rich text, without external pictures */
   bodyText: z.string(),
-  /** where the mail is shown with its pictures of other sites, for some minutes; '' where it has none */
+  /** where the mail is shown with its external pictures, valid for some minutes; '' if it has none */
   picturesUrl: z.string(),
   files: z.array(mailFile),
-  /** what of it was not taken: nothing, all but its heading since it is too large, or its text since it cannot be read */
+  /** what was left out: nothing, everything except the headers since it is too large, or the text since it cannot be read */
   missing: z.enum(['', 'large', 'broken']),
-  /** mail that a draft answers; '' for none */
+  /** mail that a draft replies to; '' for none */
   answersId: z.string(),
 })
 export type MailDetail = z.output<typeof mailDetail>
 
-/** What is written. */
+/** A mail as it is written. */
 const mailInput = z.object({
-  /** the draft that it goes on with; '' for a new one */
+  /** the draft that is continued; '' for a new one */
   id: z.union([id, z.literal('')]).default(''),
   accountId: id,
   to: z.array(person).max(mailLimits.receivers).default([]),

@@ -14,12 +14,12 @@ const remove = permission('msgCenter.template:btn_remove')
 
 const templateType = z.enum(templateTypes)
 
-/** What is said of a template (SO.58). What kind of message it makes, `messageType`, follows from what it is for. */
+/** A template (SO.58). The type of its messages, `messageType`, follows from its purpose. */
 export const templateInput = z.object({
   ...named,
   templateType,
   title: text(200).trim().min(1),
-  /** rich text with words in braces, `{operator}`; cleaned before it is stored */
+  /** rich text with placeholders in braces, `{operator}`; cleaned before it is stored */
   content: text(50_000).default(''),
 })
 export type TemplateInput = z.output<typeof templateInput>
@@ -39,7 +39,7 @@ const about = {
 const templateRow = z.object({ ...about, /** milliseconds since 1970 */ creatorTime: z.number() })
 export type TemplateRow = z.output<typeof templateRow>
 
-/** Wordings of messages (S7.44–S7.49): of what the product tells by itself, and of announcements that come up again and again. */
+/** Message templates (S7.44–S7.49): for messages that the product sends automatically, and for recurring announcements. */
 export const templateEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -16,13 +16,13 @@ export const messageTypes: readonly { value: number; label: Text }[] = [
 /** `'0'` or `'1'` (S3.31). */
 const isRead = z.enum(['0', '1'])
 
-/** A file that goes with a message (S3.32). */
+/** A file attached to a message (S3.32). */
 export const messageFile = z.object({ name: text(255), url: text(1000), fileId: text(100), fileSize: z.number() })
 
 export const messageRow = z.object({
   id: z.string(),
   title: z.string(),
-  /** '' where the product itself tells it */
+  /** '' for automatic messages */
   releaseUser: z.string(),
   /** milliseconds since 1970 */
   releaseTime: z.number(),
@@ -35,12 +35,12 @@ const messageDetail = messageRow.extend({
   /** clean rich text */
   bodyText: z.string(),
   files: z.array(messageFile),
-  /** path of this site that it is about; '' for none */
+  /** path on this site that it is about; '' for none */
   link: z.string(),
 })
 export type MessageDetail = z.output<typeof messageDetail>
 
-/** The filter of the list, which reading all takes too (SO.55). Empty texts narrow nothing. */
+/** The filter of the list, also used to mark all as read (SO.55). Empty texts do not filter. */
 const filter = {
   keyword: text(100).default(''),
   type: z.preprocess((value) => (value === '' ? undefined : value), whole().optional()),
@@ -54,7 +54,7 @@ function whole() {
   )
 }
 
-/** The in-site messages of whoever calls. */
+/** The caller's messages. */
 export const messageEndpoints = {
   list: endpoint({
     method: 'GET',

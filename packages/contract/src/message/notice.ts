@@ -17,14 +17,14 @@ export const noticeState = { draft: 0, released: 1 } as const
 /** Longest rich text of a notice, in characters of HTML. */
 export const longestNotice = 200_000
 
-/** What is written of a notice. */
+/** A notice as it is written. */
 export const noticeInput = z.object({
   title: text(200).trim().min(1),
   /** rich text; it is cleaned before it is stored */
   bodyText: text(longestNotice).default(''),
-  /** 1: to everybody; 0: to those in `toUserIds` */
+  /** 1: to all users; 0: to those in `toUserIds` */
   toAll: z.union([z.literal(0), z.literal(1)]).default(1),
-  /** people of every kind, `id--type`: users, organisations, positions, roles, groups */
+  /** selections of any type, `id--type`: users, organizations, positions, roles, groups */
   toUserIds: z.array(text(64)).max(1_000).default([]),
 })
 export type NoticeInput = z.output<typeof noticeInput>
@@ -35,20 +35,20 @@ const noticeRow = z.object({
   /** 0 draft, 1 released */
   enabledMark: z.number(),
   toAll: z.number(),
-  /** names of those it is for, as far as they can be named; empty for everybody */
+  /** names of the recipients, as far as they are known; empty for all users */
   toNames: z.array(z.string()),
   creatorUser: z.string(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),
   releaseUser: z.string(),
   releaseTime: z.number().nullable(),
-  /** how many have received it, and how many of them have read it */
+  /** number of recipients, and how many of them have read it */
   receiverCount: z.number(),
   readCount: z.number(),
 })
 export type NoticeRow = z.output<typeof noticeRow>
 
-/** Announcements, and who writes and releases them. */
+/** Notices, for the users who write and release them. */
 export const noticeEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -1,12 +1,12 @@
-/** What the product tells people of by itself; each can be worded by a template. */
+/** Events that the product notifies users about; each can have a template. */
 export const occasions = ['passwordReset', 'handOver', 'roleGiven', 'roleTaken'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** What a message template is for: announcements that are written by hand, or an occasion. */
+/** Types of message templates: notices that are written by hand, or an event. */
 export const templateTypes = ['notice', ...occasions] as const
 export type TemplateType = (typeof templateTypes)[number]
 
-/** Words in braces that are filled in when something happens. */
+/** Placeholders in braces that are filled in when the event happens. */
 export const occasionFields: Readonly<Record<TemplateType, readonly string[]>> = {
   notice: [],
   passwordReset: ['operator', 'time'],
@@ -17,9 +17,9 @@ export const occasionFields: Readonly<Record<TemplateType, readonly string[]>> =
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9]{0,30})\}/g
 
-/** The words in braces that a text names. */
+/** The names of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 
-/** Fills in the words in braces, in one pass: what is filled in is never read again. Unknown ones stay as they are. */
+/** Replaces the placeholders in one pass: inserted values are not read again. Unknown placeholders stay as they are. */
 export const fillIn = (text: string, valueOf: (name: string) => string | undefined): string =>
   text.replace(placeholder, (whole, name: string) => valueOf(name) ?? whole)

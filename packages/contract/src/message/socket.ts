@@ -8,29 +8,29 @@ export const socketPath = '/api/message/websocket/'
 /** Largest frame from a client in bytes, and how deep its JSON may be (security rule 6.1). */
 export const socketLimits = { frameBytes: 65_536, jsonDepth: 8 } as const
 
-/** What every frame from a client holds; the rest is its method's. */
+/** The common properties of client frames; the others depend on the method. */
 export const socketFrame = z.looseObject({ method: text(40), token: text(64).optional() })
 export type SocketFrame = z.output<typeof socketFrame>
 
-/** Says which session speaks, once after the connection is there (S7.54). */
+/** Authenticates the connection, once after it was opened (S7.54). */
 export const onConnection = z.object({
   method: z.literal('OnConnection'),
   token: text(64),
   mobileDevice: z.boolean().default(false),
 })
 
-/** What the server sends (SO.64). */
+/** Frames that the server sends (SO.64). */
 export type ServerFrame =
   | { method: 'initMessage'; unreadMessageCount: number; unreadNoticeCount: number; unreadNums: UnreadNum[] }
-  /** notices have come: how many more are unread than this page was told before (S4.55) */
+  /** notices have arrived: how many more are unread than this page knows (S4.55) */
   | { method: 'messagePush'; unreadNoticeCount: number }
-  /** approvals that wait for the user have come, were handled or handed on: the page asks for their count again */
+  /** the user's tasks have changed: the page fetches the count again */
   | { method: 'toDoChange' }
   /** the session has ended: `code` is 600, 601 or 602, `msg` its sentence (S4.58) */
   | { method: 'logout'; code: number; msg: string }
-  /** closes for good: the client does not connect again (SO.65) */
+  /** the connection is closed for good: the client does not reconnect (SO.65) */
   | { method: 'closeSocket' }
-  /** a frame was refused; `clientId` where it was a message that has one */
+  /** a frame was refused; with `clientId` if it was a message that has one */
   | { method: 'error'; code: number; msg: string; of: string; clientId?: string }
   | ChatFrame
 

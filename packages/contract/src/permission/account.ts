@@ -5,7 +5,7 @@ import { byId, id, listOf, nothing, pageOf, paging, text, treeNode } from '../sh
 
 const current = '/api/permission/Users/Current'
 
-/** What a user may change of himself; every part may be empty but the name. */
+/** What users can change about themselves; everything except the name may be empty. */
 const ownFields = {
   realName: text(50),
   gender: z.number().int().min(0).max(2),
@@ -18,7 +18,7 @@ const ownFields = {
   urgentContacts: text(50),
   urgentTelePhone: text(20),
   postalAddress: text(200),
-  /** a line about himself */
+  /** a short text about the user */
   signature: text(100),
 }
 
@@ -67,9 +67,9 @@ const logEntry = z.object({
   /** of the call; both '' for a sign-in */
   method: z.string(),
   path: z.string(),
-  /** envelope code: 200 for what was done */
+  /** envelope code: 200 if it succeeded */
   code: z.number(),
-  /** milliseconds that the call took; null where nobody measured */
+  /** duration of the call in milliseconds; null if it was not measured */
   ms: z.number().nullable(),
   ip: z.string(),
   ipAddressName: z.string(),
@@ -79,7 +79,7 @@ export type LogEntry = z.output<typeof logEntry>
 
 const branches = listOf(treeNode).shape.list
 
-/** The user's own pages: who he is, where he belongs, what he may do and has done (S7.136–S7.151). */
+/** The user's own pages: profile, organizations and positions, permissions and logs (S7.136–S7.151). */
 export const accountEndpoints = {
   baseInfo: endpoint({
     method: 'GET',
@@ -107,10 +107,12 @@ export const accountEndpoints = {
     duringPasswordChange: true,
     summary: "Change the caller's own password; his other sessions end (SO.88)",
     body: z.object({
-      /** both as they go over the wire: lower-case hex SHA-256 of what was typed */
+      /** both as sent: lower-case hex SHA-256 of the password */
       oldPassword: text(128),
       password: text(128),
-      /** the new one as typed: the hash tells nothing of length and kinds. Neither stored nor logged. */
+      /**
+       * the new password in plain text, since its hash does not show length and kinds of characters. Neither stored nor logged.
+       */
       text: text(128),
     }),
     data: nothing,
@@ -154,7 +156,7 @@ export const accountEndpoints = {
     summary: "The caller's sign-ins, failed ones included, and what he changed, newest first; kept 180 days",
     query: z.object({
       kind: z.enum([...logKinds, '']).default(''),
-      /** milliseconds since 1970; both ends belong to it */
+      /** milliseconds since 1970; both ends are included */
       startTime: text(15).regex(/^\d*$/).default(''),
       endTime: text(15).regex(/^\d*$/).default(''),
       ...paging,
@@ -223,7 +225,7 @@ export const accountEndpoints = {
     path: current,
     access: signedIn,
     summary: "Cancel the caller's account; every session of it ends (SO.91)",
-    /** as it goes over the wire: lower-case hex SHA-256 of what was typed */
+    /** as sent: lower-case hex SHA-256 of the password */
     body: z.object({ password: text(128) }),
     data: nothing,
   }),

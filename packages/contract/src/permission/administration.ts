@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorEntry } from '../errors.ts'
 import { text } from '../shapes.ts'
 
-/** What every named thing of the administration has (SO.85); `fullName` is the simplified Chinese name. */
+/** Common properties of named objects (SO.85); `fullName` is the simplified Chinese name. */
 export const named = {
   fullName: text(100).trim().min(1),
   fullNameI18n: z.object({ tw: text(100).optional(), en: text(100).optional() }).default({}),
@@ -12,7 +12,7 @@ export const named = {
   description: text(500).default(''),
 }
 
-/** What every call that administers people may be refused with. */
+/** Errors of every call that administers users. */
 export const administrationErrors = {
   'permission.outOfReach': {
     code: 403,

@@ -3,7 +3,7 @@ import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { byId, id, pageOf, pageQuery, pagination, text } from '../shapes.ts'
 
-/** To whom something can be granted (S2.184–S2.186). */
+/** Types of grantees (S2.184–S2.186). */
 export const holderTypes = ['role', 'position', 'user', 'group'] as const
 export type HolderType = (typeof holderTypes)[number]
 
@@ -12,7 +12,7 @@ export const grantKinds = ['button', 'column', 'form', 'resource'] as const
 export type GrantKind = (typeof grantKinds)[number]
 
 const ids = z.array(id).max(10_000).default([])
-/** A form field is granted to be read, or to be written too; what is not granted is hidden. */
+/** A form field is granted for reading, or for reading and writing; otherwise it is hidden. */
 const formGrant = z.object({ id, access: z.enum(['read', 'write']) })
 
 /** The six lists of the authorize screen (SO.81); `module` is the menus. */
@@ -30,7 +30,7 @@ const item = z.object({
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
-  /** `read` for a field that the caller may only read himself, and so give to be read only */
+  /** `read` for a field that the caller may only read, and can therefore only grant for reading */
   most: z.literal('read').optional(),
 })
 const modelMenu = item.extend({
@@ -38,9 +38,9 @@ const modelMenu = item.extend({
   parentId: z.string().nullable(),
   type: z.number(),
   icon: z.string(),
-  /** 0: switched off, nobody sees it */
+  /** 0: switched off, invisible to all users */
   enabledMark: z.number(),
-  /** null where the menu sets no limit: whoever has the menu has all of them */
+  /** null if the menu sets no limit: every user who has the menu has all of them */
   button: z.array(item).nullable(),
   column: z.array(item).nullable(),
   form: z.array(item).nullable(),
@@ -55,11 +55,11 @@ const holder = z.object({
   sortCode: z.number(),
   enabledMark: z.number(),
   description: z.string(),
-  /** names of his organisations; none for what belongs to no organisation */
+  /** names of their organizations; none if it belongs to no organization */
   organizes: z.array(z.string()),
-  /** how many people hold it; 1 for a user */
+  /** number of users who have it; 1 for a user */
   members: z.number(),
-  /** the caller may change what is granted here */
+  /** the caller may change these grants */
   mayEdit: z.boolean(),
   /** an administrator has everything, whatever is granted */
   isAdministrator: z.boolean(),
@@ -70,9 +70,9 @@ const ofHolder = z.object({ objectType: z.enum(holderTypes) })
 const changeItem = z.object({
   type: z.enum(['system', 'menu', ...grantKinds]),
   id: z.string(),
-  /** '' where it has been deleted since */
+  /** '' if it has since been deleted */
   fullName: z.string(),
-  /** the menu on which it stands, '' for systems and menus */
+  /** the menu it belongs to, '' for systems and menus */
   menuName: z.string(),
   before: z.enum(['read', 'write']).nullable(),
   after: z.enum(['read', 'write']).nullable(),
@@ -103,11 +103,11 @@ export const authorityEndpoints = {
     query: ofHolder,
     data: grantLists.extend({
       holder,
-      /** names this state of the grants; a change says from which state it comes */
+      /** identifies this state of the grants; a change names the state it is based on */
       version: z.string(),
-      /** what stays whatever the caller wishes, because something beyond his own rights hangs on it */
+      /** cannot be changed, because something outside the caller's own rights depends on it */
       fixed: z.array(z.string()),
-      /** for a user: what he has besides, by where it comes from */
+      /** for a user: additional grants, by where they come from */
       through: z.array(
         grantLists.extend({
           objectType: z.enum(['role', 'position', 'group', 'organize']),
@@ -125,7 +125,7 @@ export const authorityEndpoints = {
     params: byId,
     body: grantLists.extend({
       ...ofHolder.shape,
-      /** of the values that the lists were made from; '' leaves that unchecked */
+      /** of the values that the lists are based on; '' skips the check */
       version: text(64).default(''),
     }),
     data: z.object({ added: z.number(), removed: z.number(), changed: z.number(), version: z.string() }),
@@ -142,13 +142,13 @@ export const authorityEndpoints = {
       list: z.array(
         z.object({
           id: z.string(),
-          /** '' where the account is gone */
+          /** '' if the account was deleted */
           userName: z.string(),
           /** milliseconds since 1970 */
           changedAt: z.number(),
-          /** it took an earlier change back */
+          /** it reverted an earlier change */
           isUndo: z.boolean(),
-          /** it was taken back by a later one */
+          /** it was reverted by a later one */
           isUndone: z.boolean(),
           added: z.number(),
           removed: z.number(),

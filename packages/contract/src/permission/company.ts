@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 
-/** JSON text: a list of `{ url }`, empty where no picture was set (S3.28). */
+/** JSON text: a list of `{ url }`, empty if no picture was set (S3.28). */
 const pictureList = z.string()
 
 export const companyEndpoints = {

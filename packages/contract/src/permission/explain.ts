@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { id, text } from '../shapes.ts'
 
-/** What can be asked about on a menu. */
+/** Kinds of entries of a menu that can be explained. */
 export const explainedKinds = ['menu', 'button', 'column', 'form', 'record'] as const
 export type ExplainedKind = (typeof explainedKinds)[number]
 
 /**
- * Why something is allowed or not. Those that speak for it: `administrator`, `menuGranted`, `kindOpen` (the menu does not limit
- * this kind), `itemGranted`, `rowsOpen`, `schemeHolds`. Those that speak against it: `accountOff`, `menuOff`, `menuMissing`,
- * `itemMissing`, `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A
- * record that is reached may be held by an approval: `flowLocked`; it can be seen, and not be changed or deleted.
+ * Why something is allowed or not. Reasons for: `administrator`, `menuGranted`, `kindOpen` (the menu does not limit this kind),
+ * `itemGranted`, `rowsOpen`, `schemeHolds`. Reasons against: `accountOff`, `menuOff`, `menuMissing`, `itemMissing`,
+ * `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A visible record
+ * may be locked by a running flow: `flowLocked`; it cannot be changed or deleted then.
  */
 export const reasonKinds = [
   'administrator',
@@ -31,7 +31,7 @@ export const reasonKinds = [
 ] as const
 export type ReasonKind = (typeof reasonKinds)[number]
 
-/** Through what somebody holds a grant; one that is switched off gives nothing. */
+/** The grantee through which a user has a grant; one that is switched off gives nothing. */
 const giver = z.object({
   type: z.enum(['role', 'position', 'group', 'organize', 'user']),
   id: z.string(),
@@ -42,14 +42,14 @@ export type Giver = z.output<typeof giver>
 
 const reason = z.object({
   kind: z.enum(reasonKinds),
-  /** speaks for it */
+  /** a reason for */
   holds: z.boolean(),
   givers: z.array(giver).default([]),
-  /** what the reason speaks of: the menu or system that is switched off, the item, the row scheme */
+  /** what the reason is about: the menu or system that is switched off, the item, the row scheme */
   subject: z.object({ id: z.string(), fullName: z.string() }).nullable().default(null),
-  /** of a form field: granted to read only, or to write too */
+  /** of a form field: granted for reading, or for writing too */
   access: z.enum(['read', 'write']).nullable().default(null),
-  /** conditions of a scheme that do not hold, with the record's value as far as the asker may see it */
+  /** conditions of a scheme that do not hold, with the record's value if the caller may see it */
   failing: z
     .array(
       z.object({
@@ -66,8 +66,8 @@ export type Reason = z.output<typeof reason>
 
 export const explainEndpoints = {
   /**
-   * Allowed or not, and why: worked out by the functions that check the calls. The administrator asks about everybody, a
-   * delegated one about people of his part of the tree, everybody about himself.
+   * Explains whether something is allowed, with the same functions that check the calls. The administrator may ask about all
+   * users, a delegated administrator about users of their part of the tree, other users about themselves.
    */
   explain: endpoint({
     method: 'POST',
@@ -76,10 +76,10 @@ export const explainEndpoints = {
     summary: 'Why somebody may or may not do something',
     logged: false,
     body: z.object({
-      /** the caller himself where none is given */
+      /** default is the caller */
       userId: id.optional(),
       menuId: id.optional(),
-      /** the address of a page, where its menu is not known */
+      /** the address of a page whose menu is not known */
       path: text(500).default(''),
       kind: z.enum(explainedKinds),
       /** code of the button, column or form field */
@@ -91,12 +91,12 @@ export const explainEndpoints = {
       /** of a form field */
       access: z.enum(['read', 'write']).nullable(),
       user: z.object({ id: z.string(), fullName: z.string(), account: z.string() }),
-      /** null where the asker may not know of it */
+      /** null if the caller may not know it */
       menu: z.object({ id: z.string(), fullName: z.string(), moduleId: z.string().nullable() }).nullable(),
       reasons: z.array(reason),
     }),
   }),
-  /** What can be asked about on a menu: its buttons, columns and form fields. */
+  /** The buttons, columns and form fields of a menu that can be explained. */
   explainable: endpoint({
     method: 'GET',
     path: '/api/permission/Explain/:id/Items',

@@ -3,7 +3,7 @@ import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
 
-/** The rights of a delegated administrator: on the organisation itself (`this…`) and on all below it (`sub…`). */
+/** The rights of a delegated administrator: on the organization itself (`this…`) and on all below it (`sub…`). */
 export const gradeRights = [
   'thisSelect',
   'thisAdd',
@@ -28,9 +28,9 @@ const grade = values.extend({
   id: z.string(),
   /** name of the person */
   fullName: z.string(),
-  /** his account */
+  /** account */
   enCode: z.string(),
-  /** names from the top down to the organisation */
+  /** names from the top down to the organization */
   organizeName: z.string(),
   sortCode: z.number(),
   /** 0: the account is switched off */
@@ -38,7 +38,7 @@ const grade = values.extend({
   description: z.string(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),
-  /** the caller may change and take away this one */
+  /** the caller may change and delete it */
   mayEdit: z.boolean(),
 })
 export type Grade = z.output<typeof grade>

@@ -12,7 +12,7 @@ const edit = permission('permission.group:btn_edit')
 const remove = permission('permission.group:btn_remove')
 const members = permission('permission.group:btn_members')
 
-/** What is said of a group. `type` is a word that groups are sorted by, '' for none. */
+/** A group. `type` is a category to sort groups by, '' for none. */
 export const groupInput = z.object({ ...named, type: text(64).trim().default('') })
 export type GroupInput = z.output<typeof groupInput>
 
@@ -29,7 +29,7 @@ const about = {
 
 const groupRow = z.object({
   ...about,
-  /** how many users belong to it */
+  /** number of members */
   userCount: z.number(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),

@@ -4,8 +4,8 @@ import { languages } from '../languages.ts'
 import { id, nothing, text } from '../shapes.ts'
 
 /**
- * What follows a user from browser to browser; what is left out stays as it is kept. `theme` is the navigation mode (SO.07).
- * The user's `preferences` give it back as texts, `theme` under the name `layoutType`, switches as `true` and `false`.
+ * Settings that follow a user to every browser; missing ones stay unchanged. `theme` is the navigation mode (SO.07). The user's
+ * `preferences` return them as texts, `theme` under the name `layoutType`, switches as `true` and `false`.
  */
 const look = z.object({
   theme: z.enum(['classic', 'functional', 'plain', 'blend']).optional(),
@@ -47,7 +47,7 @@ export const meEndpoints = {
     access: signedIn,
     summary: "The caller's own column settings of a menu",
     params: z.object({ id }),
-    /** JSON list of {prop, visible, columnVisible, width?, fixed?}; empty text where nothing is kept */
+    /** JSON list of {prop, visible, columnVisible, width?, fixed?}; empty text if nothing is stored */
     data: z.object({ fieldList: z.string() }),
   }),
   setColumns: endpoint({

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { id, pageOf } from '../shapes.ts'
 import type { ErrorEntry } from '../errors.ts'
 
-/** Somebody who has a role or belongs to a group. */
+/** A user with a role or in a group. */
 export const member = z.object({
   id: z.string(),
   account: z.string(),
   fullName: z.string(),
   headIcon: z.string(),
-  /** path of his current organisation, '' for none */
+  /** path of their current organization, '' for none */
   organize: z.string(),
   enabledMark: z.number(),
 })
@@ -16,15 +16,15 @@ export type Member = z.output<typeof member>
 export const memberPage = pageOf(member)
 
 const users = z.array(id).max(1_000).default([])
-/** Who comes in and who leaves; somebody who is in already, or was not in, is what was wanted. */
+/** Users to add and to remove; adding a member, or removing a user who is none, changes nothing. */
 export const memberChange = z.object({ add: users, remove: users })
 export type MemberChange = z.output<typeof memberChange>
 
-/** What the caller's part of the tree lets him do with a row; his buttons come on top of it. */
+/** What the caller's part of the tree allows for a row; permissions on buttons are checked in addition. */
 export const reachMarks = {
   mayEdit: z.boolean(),
   mayRemove: z.boolean(),
-  /** give it to people of his, and take it from them */
+  /** add and remove users of their part of the tree */
   mayAssign: z.boolean(),
 }
 

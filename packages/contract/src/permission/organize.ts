@@ -6,7 +6,7 @@ import { named } from './administration.ts'
 
 const path = '/api/permission/Organize'
 const departmentPath = `${path}/Department` as const
-/** Stands for "at the top" where a parent is chosen (F3.43, F9.33, FO.66). */
+/** The top of the tree, where a parent is chosen (F3.43, F9.33, FO.66). */
 export const topOrganize = '-1'
 
 const page = permission('permission.organize')
@@ -19,9 +19,9 @@ const editDepartment = permission('permission.department:btn_edit')
 const removeDepartment = permission('permission.department:btn_remove')
 
 const managed = { ...named, managerId: id.nullable().default(null) }
-/** What is said of an organisation (a company); it stands at the top or below another one. */
+/** An organization (a company); its parent is the top or another one. */
 export const organizeInput = z.object({ ...managed, parentId: z.union([id, z.literal(topOrganize)]) })
-/** What is said of a department; it stands below an organisation or another department. */
+/** A department; its parent is an organization or another department. */
 export const departmentInput = z.object({ ...managed, parentId: id })
 export type OrganizeInput = z.output<typeof organizeInput>
 export type DepartmentInput = z.output<typeof departmentInput>
@@ -39,22 +39,22 @@ const about = {
   description: z.string(),
   /** the leader, null for none */
   managerId: z.string().nullable(),
-  /** his name, '' for none */
+  /** name of the leader, '' for none */
   manager: z.string(),
 }
 const organizeDetail = z.object(about)
 
 const rowFields = {
   ...about,
-  /** names from the top down to what it hangs on, joined with slashes; '' at the top */
+  /** names of the parents from the top, joined with slashes; '' at the top */
   parent: z.string(),
-  /** users entered here themselves, not those of what is below */
+  /** users entered here, not those of units below */
   userCount: z.number(),
-  /** departments of an organisation at any depth, without those of the organisations below it; of a department those below it */
+  /** departments of an organization at any depth, without those of the organizations below it; for a department those below it */
   departmentCount: z.number(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),
-  /** what the caller's part of the tree lets him do; his buttons come on top of it */
+  /** what the caller's part of the tree allows; permissions on buttons are checked in addition */
   mayAdd: z.boolean(),
   mayEdit: z.boolean(),
   mayRemove: z.boolean(),
@@ -62,12 +62,12 @@ const rowFields = {
 const organizeRow = z.object(rowFields)
 export type OrganizeRow = z.output<typeof organizeRow>
 
-/** `disabled`: not the caller's to administer, only what his hangs on; nothing is told but its name. */
+/** `disabled`: shown only as a parent of what the caller may administer; nothing but its name is returned. */
 export interface OrganizeNode extends OrganizeRow {
   disabled: boolean
   children?: OrganizeNode[] | undefined
 }
-// The type is said by hand: a recursive schema loses its own in declaration files.
+// The type is given explicitly: a recursive schema loses its own in declaration files.
 const organizeNode: z.ZodType<OrganizeNode, OrganizeNode> = z.object({
   ...rowFields,
   disabled: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { listOf, pagination, paging, text, treeNode } from '../shapes.ts'
 
-/** What picking people knows (F3.32). */
+/** Types that can be selected in a people picker (F3.32). */
 export const pickTypes = ['company', 'department', 'role', 'position', 'group', 'user'] as const
 export type PickType = (typeof pickTypes)[number]
 
@@ -24,17 +24,17 @@ const ofNode = {
   data: z.object({ list: z.array(selectionItem), pagination: pagination.optional() }),
 }
 const keyword = text(100).default('')
-/** Without a word about the page: the first 500, the most that one answer has. */
+/** Default page size is 500, the most of one reply. */
 const bounded = { currentPage: paging.currentPage, pageSize: paging.pageSize.unwrap().default(500) }
 const nodeQuery = z.object({ keyword, currentPage: paging.currentPage, pageSize: paging.pageSize.unwrap().optional() })
 const memberQuery = z.object({ keyword, organizeId: text(64).default(''), ...bounded })
 const userPage = z.object({ list: z.array(selectionItem), pagination })
-/** At most so many ids at once, of people or of what they belong to. */
+/** Maximum number of ids in one call. */
 const ids = z.array(text(64)).max(10_000)
 /** Joined by commas; short enough for an address. */
 const joinedIds = text(4_000)
 
-/** The five sets that a custom user picker names (F3.35). */
+/** The five sets of a custom user picker (F3.35). */
 export const peopleSets = ['departIds', 'positionIds', 'userIds', 'roleIds', 'groupIds'] as const
 export type PeopleSet = (typeof peopleSets)[number]
 
@@ -49,7 +49,7 @@ const setsOf = <T extends z.ZodType>(set: T) => ({
 const behindIds = { ids: ids.optional(), userId: ids.optional() }
 const behindJoined = { ids: joinedIds.optional(), userId: joinedIds.optional() }
 
-/** The calls that the user and department pickers need; administration of people comes on top of these. */
+/** The calls of the user and department pickers; administration of people has its own. */
 export const peopleEndpoints = {
   departmentSelector: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ const edit = permission('permission.position:btn_edit')
 const remove = permission('permission.position:btn_remove')
 const members = permission('permission.position:btn_members')
 
-/** What is said of a position. `type` is a word that positions are sorted by, '' for none. */
+/** A position. `type` is a category to sort positions by, '' for none. */
 export const positionInput = z.object({ ...named, organizeId: id, type: text(64).trim().default('') })
 export type PositionInput = z.output<typeof positionInput>
 
@@ -30,9 +30,9 @@ const about = {
 }
 const positionRow = z.object({
   ...about,
-  /** names of its organisation from the top down, joined with slashes */
+  /** names from the top down to its organization, joined with slashes */
   organize: z.string(),
-  /** how many users hold it */
+  /** number of users who have it */
   userCount: z.number(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),

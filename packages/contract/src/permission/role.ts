@@ -6,7 +6,7 @@ import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
 const path = '/api/permission/Role'
-/** Where the global roles hang in the role tree (FO.11). */
+/** The node of the global roles in the role tree (FO.11). */
 export const globalRoles = '1'
 
 const page = permission('permission.role')
@@ -15,11 +15,11 @@ const edit = permission('permission.role:btn_edit')
 const remove = permission('permission.role:btn_remove')
 const members = permission('permission.role:btn_members')
 
-/** What is said of a role; `organizeIds` empty makes it a global one. */
+/** A role; without `organizeIds` it is a global one. */
 export const roleInput = z.object({
   ...named,
   organizeIds: z.array(id).max(500).default([]),
-  /** 1: its users sign in with an authenticator app; left out it stays. Only an administrator changes it. */
+  /** 1: its users sign in with an authenticator app; unchanged if left out. Only an administrator changes it. */
   needsSecondFactor: z.union([z.literal(0), z.literal(1)]).optional(),
 })
 export type RoleInput = z.output<typeof roleInput>
@@ -38,9 +38,9 @@ const about = {
 
 const roleRow = z.object({
   ...about,
-  /** names of its organisations from the top down, none for a global role */
+  /** names of its organizations from the top down, none for a global role */
   organizes: z.array(z.string()),
-  /** how many users have it */
+  /** number of users who have it */
   userCount: z.number(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../errors.ts'
 
-/** What the administration of users says no with, beside what all of people has in common. */
+/** Errors of the administration of users, in addition to those of all administration of people. */
 export const userErrors = {
   'user.accountTaken': {
     code: 409,

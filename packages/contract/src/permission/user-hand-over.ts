@@ -5,7 +5,7 @@ import { byId, id, listOf, text } from '../shapes.ts'
 const path = '/api/permission/Users/:id/Actions/HandOver'
 const handOver = permission('permission.user:btn_handOver')
 
-/** What somebody who leaves has that another one can take over, beside the records of each model (`record:<model id>`). */
+/** What a leaving user can hand over to another user, besides the records of each model (`record:<model id>`). */
 export const handOverKinds = ['reports', 'organizes', 'parts', 'designs', 'diagrams'] as const
 export type HandOverKind = (typeof handOverKinds)[number]
 
@@ -24,7 +24,7 @@ export const handOverEndpoints = {
     params: byId,
     data: listOf(
       amount.extend({
-        /** name of the model; '' for the kinds, which screens name themselves */
+        /** name of the model; '' for the kinds, which the screen names */
         fullName: z.string(),
         /** false where only an administrator may hand it over */
         mayHandOver: z.boolean(),

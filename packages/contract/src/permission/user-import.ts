@@ -35,7 +35,7 @@ export const userImportEndpoints = {
     summary: 'Upload an xls, xlsx or csv file of users, at most 500 KB; answers the name that its preview is asked by',
     body: uploadedFile,
     upload: true,
-    // more than may be imported, so that a file somewhat too large is told its own limit
+    // more than the limit, so that a file that is slightly too large gets the message about the limit
     bodyLimit: 2_097_152,
     logged: false,
     data: z.object({ name: z.string() }),
@@ -104,12 +104,12 @@ export const userImportEndpoints = {
     method: 'GET',
     path: `${path}/ExportExcel`,
     access: permission('permission.user:btn_export'),
-    // people's data leave the house: that stands in the log of whoever took them
+    // personal data leave the system, which is entered in the caller's log
     logged: true,
     summary: 'The list as it is narrowed, as an Excel file; dataType 0: this page, 1: all of it',
     query: userListQuery.extend({
       dataType: z.enum(['0', '1']).default('1'),
-      /** keys of columns joined by commas; all where none is named */
+      /** keys of columns joined by commas; default is all */
       selectKey: text(500).default(''),
     }),
     data: madeFile,

@@ -16,9 +16,12 @@ const security = permission('permission.user:btn_security')
 const ids = z.array(id).max(500).default([])
 const onOrOff = z.union([z.literal(0), z.literal(1)])
 
-/** What an administrator says of a user. The first of several organisations and positions is the current one unless another is named. */
+/**
+ * A user as an administrator edits them. The first of several organizations and positions is the current one unless another is
+ * named.
+ */
 const userInput = {
-  /** the name to sign in with: no blanks; one that differs from another's in upper and lower case only is taken */
+  /** the name to sign in with, without blanks; a name that differs from another one only in case is refused */
   account: text(64).trim().regex(/^\S+$/),
   realName: text(50).trim().min(1),
   gender: z.number().int().min(0).max(2).default(0),
@@ -28,7 +31,7 @@ const userInput = {
   positionIds: ids,
   roleIds: ids,
   groupIds: ids,
-  /** the current ones among the above */
+  /** the current ones of the above */
   organizeId: id.nullable().optional(),
   positionId: id.nullable().optional(),
   managerId: id.nullable().default(null),
@@ -37,7 +40,7 @@ const userInput = {
   language: z.enum(['zh', 'tw', 'en']).default('zh'),
   sortCode: z.number().int().min(0).max(999_999).default(0),
   description: text(500).default(''),
-  /** only an administrator makes and changes administrators; left out it stays */
+  /** only an administrator creates and changes administrators; unchanged if left out */
   isAdministrator: z.boolean().optional(),
 }
 export const userChange = z.object(userInput)
@@ -46,9 +49,9 @@ export type UserChange = z.output<typeof userChange>
 export const newUser = z.object({
   ...userInput,
   enabledMark: onOrOff.default(1),
-  /** lower-case hex SHA-256 of the first password; '' for somebody who signs in through the company's provider only */
+  /** lower-case hex SHA-256 of the first password; '' for a user who signs in only through the company's provider */
   userPassword: text(128).default(''),
-  /** the same as typed: the hash tells nothing of length and kinds. Neither stored nor logged. */
+  /** the password in plain text, since its hash does not show length and kinds of characters. Neither stored nor logged. */
   text: text(128).default(''),
 })
 export type NewUser = z.output<typeof newUser>
@@ -57,7 +60,7 @@ const about = {
   id: z.string(),
   account: z.string(),
   realName: z.string(),
-  /** the same as every named thing of the administration has them (SO.85) */
+  /** the common properties of named objects (SO.85) */
   fullName: z.string(),
   enCode: z.string(),
   headIcon: z.string(),
@@ -68,23 +71,23 @@ const about = {
   enabledMark: z.number(),
   description: z.string(),
   isAdministrator: z.boolean(),
-  /** waits, or has to show a picture code, after wrong passwords (SO.87) */
+  /** has to wait, or to solve a picture code, after wrong passwords (SO.87) */
   isLocked: z.boolean(),
-  /** has given up the account himself; it cannot be switched on again */
+  /** the user has closed the account; it cannot be switched on again */
   isCancelled: z.boolean(),
-  /** milliseconds since 1970; null where he never signed in */
+  /** milliseconds since 1970; null if they never signed in */
   lastLoginTime: z.number().nullable(),
   creatorTime: z.number(),
-  /** what the caller's part of the tree lets him do; his buttons come on top of it */
+  /** what the caller's part of the tree allows; permissions on buttons are checked in addition */
   mayEdit: z.boolean(),
   mayRemove: z.boolean(),
 }
 
 const userRow = z.object({
   ...about,
-  /** path of the current organisation, '' for none */
+  /** path of the current organization, '' for none */
   organize: z.string(),
-  /** names: of all his organisations (paths), positions, roles */
+  /** names: of all their organizations (paths), positions, roles */
   organizes: z.array(z.string()),
   positions: z.array(z.string()),
   roles: z.array(z.string()),
@@ -110,12 +113,12 @@ const userDetail = z.object({
   /** has an authenticator app */
   hasSecondFactor: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** false: signs in through the company's provider only */
+  /** false: signs in only through the company's provider */
   hasPassword: z.boolean(),
 })
 export type UserDetail = z.output<typeof userDetail>
 
-/** An account of the company's sign-in that opens this one. */
+/** An account of the company's provider that signs in as this user. */
 const oidcLink = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -124,7 +127,7 @@ const oidcLink = z.object({
 })
 export type OidcLink = z.output<typeof oidcLink>
 
-/** What narrows the list, and its export. */
+/** Filter of the list and of its export. */
 export const userListQuery = pageQuery.extend({
   organizeId: text(36).default(''),
   roleId: text(36).default(''),

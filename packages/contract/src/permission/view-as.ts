@@ -4,8 +4,8 @@ import { endpoint, permission, type Endpoint } from '../endpoint.ts'
 import { byId } from '../shapes.ts'
 
 /**
- * Whether a call changes nothing: all that somebody may do who looks at the product as another user. A call by GET reads unless
- * its contract says that it stands in the log; any other does where it says that it does not.
+ * Whether a call changes nothing, so that it is allowed while viewing as another user. A GET call only reads unless its contract
+ * says that it is logged; any other call does if its contract says that it is not.
  */
 export function onlyReads({ method, logged, upload, done }: Endpoint): boolean {
   return !(logged ?? method !== 'GET') && upload !== true && done === undefined
@@ -13,7 +13,7 @@ export function onlyReads({ method, logged, upload, done }: Endpoint): boolean {
 
 export const viewAsEndpoints = {
   /**
-   * Opens a session in which the caller sees the product as another user does and changes nothing. It ends after half an hour,
+   * Opens a session in which the caller sees the product as another user and cannot change anything. It ends after half an hour,
    * with the caller's own session, or by signing out of it.
    */
   viewAs: endpoint({

@@ -3,7 +3,7 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import { nothing, text } from '../shapes.ts'
 
 export const lockEndpoints = {
-  /** Never answers 600 to 602 for what was typed: a wrong password keeps the session, and the lock (S7.30, SO.24). */
+  /** A wrong password never returns 600 to 602: the session and the lock stay (S7.30, SO.24). */
   unlock: endpoint({
     method: 'POST',
     path: '/api/oauth/LockScreen',
@@ -11,8 +11,8 @@ export const lockEndpoints = {
     duringPasswordChange: true,
     summary: 'Unlock the screen with the password of the session’s own account, or a fresh sign-in at the provider',
     /**
-     * `password` is the lower-case hex SHA-256 of what was typed, as for the sign-in; `ticket` stands in its place where the
-     * person has proved himself at the provider
+     * `password` is the lower-case hex SHA-256 of the password, as for the sign-in; instead of it `ticket` proves a sign-in at
+     * the provider
      */
     body: z.object({ account: text(100), password: text(128).default(''), ticket: text(128).default('') }),
     data: nothing,

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { byId, id, listOf, nothing, pageOf, pageQuery } from '../shapes.ts'
 
-/** A living session, as its owner or an administrator reads it. Times are milliseconds since 1970. */
+/** A running session, as its owner or an administrator sees it. Times are milliseconds since 1970. */
 const livingSession = {
   id: z.string(),
-  /** browser and system in words, `Chrome 141 · Windows`; a text for an unknown one */
+  /** name of browser and system, `Chrome 141 · Windows`; a text if unknown */
   device: z.string(),
-  /** whether it is a phone, a tablet or a desk: for its picture */
+  /** phone, tablet or desktop, for the icon */
   deviceKind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
   ipAddress: z.string(),
-  /** place of the address in words, `内网` for a private one; empty where unknown */
+  /** location of the address, `内网` for a private one; empty if unknown */
   place: z.string(),
   loginTime: z.number(),
   lastSeenTime: z.number(),
-  /** the session that asks */
+  /** the session of this call */
   isCurrent: z.boolean(),
 }
 export const ownSession = z.object(livingSession)

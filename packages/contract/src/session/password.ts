@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { byId, nothing, text } from '../shapes.ts'
 
-/** Kinds of characters a password may be asked to hold; a symbol is whatever is no letter and no digit. */
+/** Kinds of characters that a password may have to contain; a symbol is anything but a letter or digit. */
 export const passwordKinds = ['digit', 'lower', 'upper', 'symbol'] as const
 export type PasswordKind = (typeof passwordKinds)[number]
 
@@ -12,7 +12,7 @@ export const passwordPolicy = z.object({
   needs: z.array(z.enum(passwordKinds)),
   /** days after which it has to be changed; 0 for never */
   days: z.number(),
-  /** how many former ones may not be taken again */
+  /** number of previous passwords that cannot be used again */
   history: z.number(),
 })
 export type PasswordPolicy = z.output<typeof passwordPolicy>
@@ -35,10 +35,10 @@ export const passwordEndpoints = {
     summary: 'Give another user a password; his sessions end, and he chooses his own at the next sign-in (SO.88)',
     params: byId,
     body: z.object({
-      /** both as they go over the wire: lower-case hex SHA-256 of what was typed */
+      /** both as sent: lower-case hex SHA-256 of the password */
       userPassword: text(128),
       validatePassword: text(128),
-      /** as typed: the hash tells nothing of length and kinds. Neither stored nor logged. */
+      /** in plain text, since its hash does not show length and kinds of characters. Neither stored nor logged. */
       text: text(128),
     }),
     data: nothing,

@@ -6,13 +6,13 @@ import { signedInReply } from './session.ts'
 const ticket = text(64)
 /** six digits of the app, or a recovery code with or without its dash */
 const code = text(20)
-/** lower-case hex SHA-256 of what was typed, as at sign-in */
+/** lower-case hex SHA-256 of the password, as for the sign-in */
 const password = text(128)
 
-/** What an authenticator app is given: by picture (`uri` as a QR code) or by hand (`secret`, base32). */
+/** The secret for an authenticator app: as a QR code (`uri`) or to be typed (`secret`, base32). */
 const setUp = z.object({ secret: z.string(), uri: z.string() })
 const recoveryCodes = z.array(z.string())
-/** Ten codes that stand in for the app, once each. They are told here and never again. */
+/** Ten recovery codes that replace the app, once each. They are returned only here. */
 const newCodes = z.object({ recoveryCodes })
 
 export const secondFactorEndpoints = {
@@ -41,7 +41,7 @@ export const secondFactorEndpoints = {
       isOn: z.boolean(),
       since: z.number().nullable(),
       recoveryCodesLeft: z.number(),
-      /** a role of the caller demands it: it cannot be turned off */
+      /** required by a role of the caller, so it cannot be turned off */
       isRequired: z.boolean(),
     }),
   }),
@@ -98,7 +98,7 @@ export const secondFactorEndpoints = {
         enCode: z.string(),
         fullName: z.string(),
         required: z.boolean(),
-        /** users of the role, and those among them who have the app */
+        /** number of users with the role, and of those among them who have the app */
         users: z.number(),
         withSecondFactor: z.number(),
       }),

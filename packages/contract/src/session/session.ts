@@ -8,11 +8,11 @@ import { signInWays } from './ways.ts'
 export const loginBody = z.object({
   account: text(100),
   password: text(128),
-  /** the picture code's, or by scan the QR ticket and the browser's secret: `ticket.secret` */
+  /** of the picture code; for a scan the QR ticket and the browser's secret: `ticket.secret` */
   ticket: text(128).default(''),
   /** password, a mobile code (`account` is the number), or a scan (SO.05) */
   origin: z.enum(['password', 'code', 'scan']).default('password'),
-  /** the answer to the picture, or the code of the message */
+  /** the answer to the picture, or the code of the text message */
   code: text(20).default(''),
   timestamp: text(20).default(''),
   client_id: z.literal('armature-web'),
@@ -27,7 +27,7 @@ const menuItemFields = {
   path: z.string(),
   enCode: z.string(),
   fullName: z.string(),
-  /** names in the other languages, where the menu has them */
+  /** names in the other languages, if the menu has them */
   fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }).optional(),
   type: z.number().int().min(0).max(8),
   category: menuCategory,
@@ -43,7 +43,7 @@ const menuItemFields = {
 export interface MenuItem extends z.output<z.ZodObject<typeof menuItemFields>> {
   children: MenuItem[]
 }
-// The type is said by hand: a recursive schema loses its own in declaration files.
+// The type is given explicitly: a recursive schema loses its own in declaration files.
 export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
   ...menuItemFields,
   get children() {
@@ -52,8 +52,8 @@ export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
 })
 
 /**
- * What every way of signing in answers. With `secondFactor` there is no token yet: the code of an authenticator app follows,
- * or, where the caller's role demands one and he has none, its set-up.
+ * The reply of every sign-in method. With `secondFactor` there is no token yet: the code of an authenticator app follows or, if
+ * the caller's role requires one and they have none, its set-up.
  */
 export const signedInReply = z.object({
   token: z.string(),
@@ -91,11 +91,11 @@ export const userInfo = z.object({
   systemIds: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string(), currentSystem: z.boolean() })),
   isAdministrator: z.boolean(),
   language: z.enum(languages),
-  /** settings that follow the user: theme colour, mode … */
+  /** settings that follow the user: theme color, mode … */
   preferences: z.record(z.string(), z.string()),
-  /** until he has chosen a new password, every other call is refused to him */
+  /** every other call is refused until the user has chosen a new password */
   mustChangePassword: z.boolean(),
-  /** the administrator who looks at the product as this user, without changing anything */
+  /** the administrator who views as this user, without changing anything */
   viewedBy: z.object({ realName: z.string() }).optional(),
   prevLogin: z.boolean(),
   prevLoginTime: z.number().nullable(),
@@ -108,7 +108,7 @@ export const currentUser = z.object({
   menuList: z.array(menuItem),
   userInfo,
   permissionList: z.array(permissionEntry),
-  /** one entry a system: `id` is the system's, `children` its menu (S4.24, SO.48) */
+  /** one entry per system: `id` is that of the system, `children` its menu (S4.24, SO.48) */
   routerList: z.array(
     z.object({ id: z.string(), enCode: z.string(), fullName: z.string(), children: z.array(menuItem) }),
   ),
@@ -120,11 +120,11 @@ export const currentUser = z.object({
     title: z.string(),
     copyright: z.string(),
     sysName: z.string(),
-    /** words behind the pages; empty for none */
+    /** text of the watermark; empty for none */
     watermark: z.string(),
-    /** host that shows visualisations; empty: this server */
+    /** host that shows visualizations; empty: this server */
     dataVHost: z.string(),
-    /** minutes east of UTC that dates are shown in */
+    /** time zone of the dates shown, in minutes east of UTC */
     offsetMinutes: z.number(),
     /** true while the demonstration data are loaded */
     isDemonstration: z.boolean(),
@@ -158,7 +158,7 @@ export const sessionEndpoints = {
     summary: 'Sign out',
     data: nothing,
   }),
-  /** What the sign-in page needs before anyone is known. */
+  /** What the sign-in page needs before a user is known. */
   loginInfo: endpoint({
     method: 'GET',
     path: '/api/oauth/LoginInfo',
@@ -172,7 +172,7 @@ export const sessionEndpoints = {
       /** the account tab asks for a picture code (SO.10) */
       loginNeedCode: z.boolean(),
       ways: z.array(z.enum(signInWays)),
-      /** words of the button that leads to the company's own sign-in (OpenID Connect); absent where none is configured */
+      /** text of the button for the company's single sign-on (OpenID Connect); absent if none is configured */
       sso: z.object({ name: z.string() }).optional(),
       /** accounts of the demonstration data, absent in production */
       demonstration: z.array(z.object({ account: z.string(), password: z.string(), role: z.string() })).optional(),

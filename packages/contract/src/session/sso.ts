@@ -4,14 +4,15 @@ import { redirectReply, text } from '../shapes.ts'
 import { signedInReply } from './session.ts'
 
 /**
- * Why a sign-in through the provider came to nothing, as the address `/sso?refused=` says it. The page has a sentence for each.
+ * Why single sign-on failed, as in the address `/sso?refused=`. The page has a message for each.
  *
- * - `off`: none is configured; `unreachable`: the provider does not answer; `misconfigured`: it does not take this client
- * - `refused`: the person or the provider said no; `expired`: too late, used before, or another browser; `invalid`: what came
- *   back is not what was asked for (mix-up, foreign token, wrong signature)
- * - `unknown`: nobody here has that account; `nameless`: the provider does not say who; `unverified`: its e-mail is not verified
- * - `ambiguous`: several accounts fit; `taken`: the account belongs to somebody else of the same provider; `administrator`:
- *   an administrator is not linked by a name alone
+ * - `off`: none is configured; `unreachable`: the provider does not answer; `misconfigured`: it does not accept this client
+ * - `refused`: the user or the provider refused; `expired`: too late, used before, or another browser; `invalid`: the reply does
+ *   not match the request (mix-up, foreign token, wrong signature)
+ * - `unknown`: there is no such account here; `nameless`: the provider does not name the user; `unverified`: the e-mail is not
+ *   verified
+ * - `ambiguous`: several accounts match; `taken`: the account is linked to another user of the same provider; `administrator`: an
+ *   administrator is not linked by a name alone
  * - `limited`: too many attempts from this address; `failed`: a fault of this server
  */
 export const ssoRefusals = [
@@ -32,11 +33,11 @@ export const ssoRefusals = [
 ] as const
 export type SsoRefusal = (typeof ssoRefusals)[number]
 
-// The provider says more than is looked at; whatever is malformed ends as a refused sign-in, not as a bare envelope.
+// The provider sends more than is read; a malformed reply ends as a refused sign-in, not as a plain envelope.
 const said = text(4000).catch('')
 
 export const ssoEndpoints = {
-  /** Whatever goes wrong leads to `/sso?refused=`, or to `/auth-redirect?refused=` in a window of its own. */
+  /** Any failure leads to `/sso?refused=`, or to `/auth-redirect?refused=` in a window of its own. */
   startOidc: endpoint({
     method: 'GET',
     path: '/api/oauth/Oidc/Start',
@@ -45,7 +46,7 @@ export const ssoEndpoints = {
     query: z.object({
       redirect: said.default('/'),
       window: z.literal('own').optional().catch(undefined),
-      /** whatever session the person has there, he proves himself anew */
+      /** asks the provider for a new sign-in even if there is a session */
       prompt: z.literal('login').optional().catch(undefined),
     }),
     data: redirectReply,
@@ -81,7 +82,7 @@ export const ssoEndpoints = {
     summary:
       'Exchanges the ticket of a sign-in through the provider for a session: once, within a minute, in the same browser',
     body: z.object({ ticket: text(64) }),
-    /** `signsOutThere`: signing out goes on to `GET /api/oauth/Oidc/SignOut` */
+    /** `signsOutThere`: signing out continues with `GET /api/oauth/Oidc/SignOut` */
     data: signedInReply.extend({ signsOutThere: z.boolean() }),
   }),
 }

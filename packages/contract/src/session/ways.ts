@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import { text } from '../shapes.ts'
 
-/** Ways of signing in that the page may offer. */
+/** Sign-in methods that the page may offer. */
 export const signInWays = ['account', 'code', 'scan'] as const
 export type SignInWay = (typeof signInWays)[number]
 
-/** What a refused sign-in carries as `data`, so that the page can put it in its place. */
+/** `data` of a refused sign-in, so that the page can show it at the right field. */
 export interface SignInRefusal {
-  /** the picture code has to be answered from now on; company and contact are asked for (SO.11) */
+  /** a picture code is required from now on; company and contact are asked for (SO.11) */
   ask?: 'picture' | 'company'
-  /** the field that the sentence is about */
+  /** the field that the message is about */
   field?: 'code' | 'mobile'
-  /** until a code may be asked for again */
+  /** seconds until a code can be requested again */
   waitSeconds?: number
 }
 
 /** A mobile number: 11 digits, beginning with 13 to 19 (S5.08). */
 const mobile = z.string().regex(/^1[3-9]\d{9}$/)
 
-/** waiting → scanned → confirmed or refused; `expired` also stands for a ticket that was used up. */
+/** waiting → scanned → confirmed or refused; `expired` is also used for a ticket that was used up. */
 export const qrStates = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'] as const
 export type QrState = (typeof qrStates)[number]
 
@@ -34,7 +34,7 @@ export const wayEndpoints = {
       ticket: z.string(),
       /** an SVG as a data address */
       picture: z.string(),
-      /** how long it can be answered */
+      /** validity in seconds */
       seconds: z.number(),
     }),
   }),
@@ -45,9 +45,9 @@ export const wayEndpoints = {
     summary: 'Send a code to a mobile number; whether anybody has that number is not told (SO.08)',
     body: z.object({ mobile: text(20).pipe(mobile) }),
     data: z.object({
-      /** how long the code holds */
+      /** validity of the code in seconds */
       seconds: z.number(),
-      /** until the next one may be asked for */
+      /** seconds until the next one can be requested */
       waitSeconds: z.number(),
     }),
   }),
@@ -71,9 +71,9 @@ export const wayEndpoints = {
     access: open,
     summary: 'A ticket to sign in by a scan, and how long it lives (SO.09)',
     data: z.object({
-      /** what the QR code shows and what can be typed: 10 characters */
+      /** content of the QR code, which can also be typed: 10 characters */
       ticket: z.string(),
-      /** stays in the browser that asked; with it alone a confirmed ticket opens a session */
+      /** stays in the requesting browser; only with it can a confirmed ticket open a session */
       secret: z.string(),
       seconds: z.number(),
     }),
@@ -84,7 +84,7 @@ export const wayEndpoints = {
     access: open,
     summary: 'How far the scan is; asked every two seconds (SO.09)',
     params: z.object({ ticket: text(16) }),
-    /** SHA-256 of the secret in lower-case hex: tells the state and opens nothing */
+    /** SHA-256 of the secret in lower-case hex: reads the state but opens no session */
     query: z.object({ proof: z.string().regex(/^[0-9a-f]{64}$/) }),
     data: z.object({ state: z.enum(qrStates), seconds: z.number() }),
   }),
@@ -95,7 +95,7 @@ export const wayEndpoints = {
     summary: 'What the scanning user does with a ticket: takes it, then confirms or refuses it (SO.09)',
     params: z.object({ ticket: text(16) }),
     body: z.object({ state: z.enum(['scanned', 'confirmed', 'refused']) }),
-    /** who asks to be signed in */
+    /** the browser that wants to sign in */
     data: z.object({
       device: z.string(),
       ip: z.string(),

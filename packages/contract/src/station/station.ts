@@ -3,11 +3,11 @@ import { endpoint, open } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { text } from '../shapes.ts'
 
-/** Released models that the full-screen pages read, by their codes. */
+/** Codes of the released models that the full-screen pages read. */
 export const stationModelCodes = ['storageSite', 'telemetry', 'alarm', 'station'] as const
 export type StationModelCode = (typeof stationModelCodes)[number]
 
-/** An item of a dictionary: its name in the caller's language, its shape and colour where it has them. */
+/** An item of a dictionary: its name in the caller's language, and its shape and color if it has them. */
 const item = z.object({
   code: z.string(),
   name: z.string(),
@@ -16,19 +16,19 @@ const item = z.object({
 })
 export type StationItem = z.output<typeof item>
 
-/** What each of the pages tells about its figures. Times are milliseconds since 1970. */
+/** Where the figures of each page come from. Times are milliseconds since 1970. */
 const origin = {
   /** models that are not released: without the first ones a page has nothing to show */
   missing: z.array(z.enum(stationModelCodes)),
-  /** the figures come from the demonstration's generator */
+  /** the figures come from the generator of the demonstration data */
   isDemonstration: z.boolean(),
   /** when the figures were read from the database */
   readAt: z.number(),
-  /** minutes east of UTC that times are shown in */
+  /** time zone of the times shown, in minutes east of UTC */
   offsetMinutes: z.number(),
 }
 
-/** A storage site now: MW and MWh, discharge positive; null is not known, or not for the caller. */
+/** The current state of a storage site: MW and MWh, discharge positive; null if unknown, or not visible to the caller. */
 const site = z.object({
   code: z.string(),
   name: z.string(),
@@ -45,12 +45,12 @@ const carouselSite = site.extend({
   /** °C */
   temperature: z.number().nullable(),
   measuredAt: z.number().nullable(),
-  /** MWh since midnight, and what is planned for the whole day */
+  /** MWh since midnight, and planned for the whole day */
   charged: z.number(),
   discharged: z.number(),
   plannedCharge: z.number(),
   plannedDischarge: z.number(),
-  /** how many alarms are open, and the newest three of them; null where alarms are not the caller's to see */
+  /** number of open alarms, and the newest three of them; null if the caller may not see alarms */
   alarms: z
     .object({
       open: z.number(),
@@ -60,7 +60,7 @@ const carouselSite = site.extend({
 })
 export type CarouselSite = z.output<typeof carouselSite>
 
-/** A quarter of an hour of a site: its start, MW not negative, plan positive for discharge, percent at its end. */
+/** A quarter of an hour of a site: start time, MW (not negative), planned MW (discharge positive), percent at its end. */
 const quarter = z.object({
   time: z.number(),
   charge: z.number().nullable(),
@@ -92,15 +92,15 @@ const degrees = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
-/** Degrees of a region's edge: the map cuts countries into squares of this size. */
+/** Size of a region in degrees: the map divides countries into squares. */
 export const regionDegrees = 5
-/** Stations of a region that are named at most; the largest come first. */
+/** Maximum number of named stations of a region; the largest come first. */
 export const regionStations = 500
 
 /**
- * Three full-screen pages of the energy-storage service (S2.05–S2.07). Each call is public where the administrator has set its
- * page to be (`publicStationCarousel`, `publicLargeScreenMap`, `publicScreenIframe`); where he has not, the caller's session
- * and his right on the models decide.
+ * Three full-screen pages of the energy-storage service (S2.05–S2.07). Each call is public if the administrator has set its page
+ * to be (`publicStationCarousel`, `publicLargeScreenMap`, `publicScreenIframe`); otherwise the caller needs a session and
+ * permissions on the models.
  */
 export const stationEndpoints = {
   carousel: endpoint({
@@ -132,15 +132,15 @@ export const stationEndpoints = {
       ...origin,
       countries: z.array(z.object({ code: z.string(), name: z.string() })),
       fuels: z.array(z.object({ code: z.string(), name: z.string() })),
-      /** number of points; `isCut` says that there are more stations than are drawn */
+      /** number of points; `isCut` means that there are more stations than shown */
       count: z.number(),
       isCut: z.boolean(),
-      /** edge of the squares that the map cuts countries into, in degrees */
+      /** size of the squares into which the map divides countries, in degrees */
       regionDegrees: z.number(),
       /**
-       * Columns of `count` values each, one after the other, little-endian, in base64: Float32 capacity in MW (NaN: not known),
-       * Int16 latitude × 360, Int16 longitude × 180 (both −32768: no place), Uint8 index of the fuel, Uint8 index of the country.
-       * A tenth of the size of lists of numbers, and made once for all callers.
+       * Columns of `count` values each, one after the other, little-endian, in base64: Float32 capacity in MW (NaN: unknown),
+       * Int16 latitude × 360, Int16 longitude × 180 (both −32768: no location), Uint8 index of the fuel, Uint8 index of the
+       * country. A tenth of the size of lists of numbers, and built once for all callers.
        */
       points: z.string(),
       sites: z.array(mapSite),
@@ -166,7 +166,7 @@ export const stationEndpoints = {
     access: open,
     summary: 'Whether an address may be shown in the full-screen frame',
     query: z.object({ url: text(2000) }),
-    /** the address as it is to be shown: a path of this very site, or one with its host */
+    /** the address to show: a path on this site, or one with its host */
     data: z.object({ url: z.string() }),
   }),
 }

@@ -4,10 +4,10 @@ import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { listOf, nothing, text } from '../shapes.ts'
 
-/** Areas are kept in memory whole. `levels`: province, city, district, and whatever an installation puts below. */
+/** All areas are kept in memory. `levels`: province, city, district, and levels that an installation adds. */
 export const areaLimits = { areas: 100_000, children: 5_000, levels: 5 } as const
 
-/** The official code of an area that came with the product, `330106`; of one that was added here an id of its own. */
+/** The official code of an area that comes with the product, `330106`; an id of its own for an added one. */
 const areaId = text(64).min(1)
 /** '-1' is the top (S7.69). */
 export const topArea = '-1'
@@ -33,7 +33,7 @@ const areaChoiceFields = { id: z.string(), fullName: z.string(), isLeaf: z.boole
 export interface AreaChoice extends z.output<z.ZodObject<typeof areaChoiceFields>> {
   children?: AreaChoice[] | undefined
 }
-// The type is said by hand: a recursive schema loses its own in declaration files.
+// The type is given explicitly: a recursive schema loses its own in declaration files.
 const areaChoice: z.ZodType<AreaChoice, AreaChoice> = z.object({
   ...areaChoiceFields,
   get children() {

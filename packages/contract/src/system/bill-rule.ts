@@ -13,13 +13,13 @@ const remove = permission('systemData.billRule:btn_remove')
 /** Dictionary type whose entries are the categories of numbering rules (F3.51). */
 export const billCategoryCode = 'businessType'
 
-/** What may stand for the day in a number; its length never changes. '' for none. */
+/** Formats of the date in a number; each has a fixed length. '' for none. */
 export const billDateFormats = ['', 'yyyy', 'yyyyMM', 'yyyyMMdd', 'yyyyMMddHH', 'yyyyMMddHHmm'] as const
 export type BillDateFormat = (typeof billDateFormats)[number]
 
 /**
- * How a number is made: prefix, day, serial. The prefix does not end with a digit, so that no two prefixes make the same number
- * of different parts.
+ * A number consists of prefix, date and serial. The prefix does not end with a digit, so that two rules never make the same
+ * number.
  */
 const parts = {
   /** entry of the dictionary `businessType`, its id or its code; '' for none */
@@ -28,9 +28,9 @@ const parts = {
     .regex(/^(|[^\p{C}\s]*[^\p{C}\s\d])$/u)
     .default(''),
   dateFormat: z.enum(billDateFormats).default('yyyyMMdd'),
-  /** places of the serial; a serial that needs more gets more */
+  /** digits of the serial; a larger serial gets more digits */
   digit: z.number().int().min(1).max(12).default(4),
-  /** the serial begins with it, again whenever the day part changes */
+  /** first serial, also when the date part changes */
   startNumber: z.number().int().min(0).max(999_999_999).default(1),
 }
 export const billRuleInput = z.object({ ...named, ...parts })
@@ -49,11 +49,11 @@ const about = {
   dateFormat: z.string(),
   digit: z.number(),
   startNumber: z.number(),
-  /** the serial that was drawn last, of the day part that counts now; null where none was */
+  /** the last serial of the current date part; null if there is none */
   thisNumber: z.number().nullable(),
-  /** the number that would come next */
+  /** the next number */
   example: z.string(),
-  /** the number that was drawn last; '' where none was */
+  /** the last number; '' if there is none */
   outputNumber: z.string(),
   description: z.string(),
   enabledMark: z.number(),
@@ -67,7 +67,7 @@ export type BillRuleRow = z.output<typeof billRuleRow>
 
 const byIdOrCode = z.object({ id: text(64).min(1) })
 const ruleQuery = pageQuery.extend({
-  // newest first unless another order is asked for (F3.54)
+  // newest first unless another order is requested (F3.54)
   sort: z.enum(['asc', 'desc', '']).default('desc'),
   categoryId: text(64).default(''),
 })
@@ -99,7 +99,7 @@ export const billRuleEndpoints = {
       }),
     ),
   }),
-  /** A drawn number is spent whether it is used or not; hence the call is one that changes something. */
+  /** A generated number is used up even if it is not stored, so the call counts as a change. */
   billNumber: endpoint({
     method: 'GET',
     path: `${path}/BillNumber/:id`,

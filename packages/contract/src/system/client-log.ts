@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint, open, permission } from '../endpoint.ts'
 import { nothing, pageOf, paging, text } from '../shapes.ts'
 
-/** How long an error of a browser is kept. */
+/** How many days browser errors are kept. */
 export const clientLogDays = 30
 
-/** An error that somebody's browser met (S8.35). Browsers cut and mask; the server does so again. */
+/** An error in a user's browser (S8.35). Browsers cut and mask it; the server does so again. */
 const clientError = z.object({
   kind: z.enum(['error', 'rejection', 'render']),
   message: text(1000),
   stack: text(8000).default(''),
   /** path of the page, without its query */
   page: text(300).default(''),
-  /** how often it happened since it was last told */
+  /** number of times since the last report */
   times: z.number().int().min(1).max(10_000).default(1),
 })
 export type ClientError = z.input<typeof clientError>
@@ -24,7 +24,7 @@ const clientLogRow = z.object({
   stack: z.string(),
   page: z.string(),
   userAgent: z.string(),
-  /** who met it last; empty where nobody was signed in */
+  /** the last user who had it; empty if not signed in */
   userName: z.string(),
   account: z.string(),
   times: z.number(),
@@ -40,7 +40,7 @@ export const clientLogEndpoints = {
   report: endpoint({
     method: 'POST',
     path: '/api/system/ClientLog',
-    // the sign-in page can break too
+    // the sign-in page can have errors too
     access: open,
     summary: 'Tell errors that a browser has met',
     body: z.object({ list: z.array(clientError).min(1).max(20) }),

@@ -67,7 +67,7 @@ export const dataInterfaceErrors = {
       en: 'The records have no field “{field}”',
     },
   },
-  /** for whoever only asks; whoever administers it is told why */
+  /** for users of the interface; its administrators see the reason */
   'dataInterface.failed': {
     code: 400,
     text: {

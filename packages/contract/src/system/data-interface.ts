@@ -17,11 +17,11 @@ export const interfaceCategoryCode = 'dataInterfaceCategory'
 /** Where the records of a data interface come from. */
 export const interfaceKind = { sql: 1, json: 2, http: 3 } as const
 
-/** `uuid`: the id of a record, a person or an organisation */
+/** `uuid`: the id of a record, a user or an organization */
 export const parameterTypes = ['varchar', 'int', 'decimal', 'boolean', 'date', 'datetime', 'uuid'] as const
 export type ParameterType = (typeof parameterTypes)[number]
 
-/** A name that stands as `{name}` in a query or an address. */
+/** A parameter name, written as `{name}` in a query or an address. */
 const parameterName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/)
 const scalar = z.union([text(4000), z.number(), z.boolean(), z.null()])
 
@@ -30,12 +30,12 @@ export const interfaceParameter = z.object({
   fieldName: text(100).default(''),
   dataType: z.enum(parameterTypes).default('varchar'),
   required: z.boolean().default(false),
-  /** as it is written; '' for none */
+  /** as text; '' for none */
   defaultValue: text(4000).default(''),
 })
 export type InterfaceParameter = z.output<typeof interfaceParameter>
 
-/** A header that an HTTP interface sends. Its value is kept sealed and never given out again; '' on saving keeps the one there is. */
+/** A header that an HTTP interface sends. Its value is stored encrypted and never returned; '' on saving keeps the stored one. */
 const header = z.object({
   field: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_|~-]{1,100}$/),
   defaultValue: text(4000)
@@ -44,7 +44,7 @@ const header = z.object({
 })
 const shownHeader = z.object({ field: z.string(), hasValue: z.boolean() })
 
-/** What people call a field of the result. */
+/** The label of a field of the result. */
 const resultField = z.object({ field: text(100).min(1), fieldName: text(100).default('') })
 export type ResultField = z.output<typeof resultField>
 
@@ -52,13 +52,13 @@ const source = {
   /** 1 SQL, 2 JSON, 3 HTTP */
   dataType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   requestMethod: z.enum(['GET', 'POST']).default('GET'),
-  /** of an HTTP interface: its address; `{name}` stands for a parameter */
+  /** of an HTTP interface: its address; `{name}` is replaced by a parameter */
   path: text(2000).trim().default(''),
-  /** of an HTTP interface: where the list stands in the reply, `data.list`; '' where the reply is the list */
+  /** of an HTTP interface: where the list is in the reply, `data.list`; '' if the reply is the list */
   dataPath: text(200).trim().default(''),
-  /** of an SQL interface: the data source that its select runs on; '' for the forms of this system */
+  /** of an SQL interface: the data source that its query runs on; '' for the forms of this system */
   dataSourceId: z.union([z.literal(''), id]).default(''),
-  /** of an SQL interface the select, of a JSON interface the text of its records */
+  /** the query of an SQL interface, the records of a JSON interface as text */
   query: text(500_000).default(''),
   requestHeaders: z.array(header).max(30).default([]),
   requestParameters: z.array(interfaceParameter).max(50).default([]),
@@ -87,9 +87,9 @@ const about = {
 }
 const dataInterfaceRow = z.object({
   ...about,
-  /** name of the data source that it reads from; '' for none */
+  /** name of the data source; '' for none */
   dataSource: z.string(),
-  /** milliseconds since 1970, and who saved it last */
+  /** milliseconds since 1970, and the user who saved it last */
   lastModifyTime: z.number(),
   lastModifyUser: z.string(),
 })
@@ -106,7 +106,7 @@ const dataInterface = z.object({
 })
 export type DataInterface = z.output<typeof dataInterface>
 
-/** What a designer needs of an interface to take records from it. */
+/** What a designer needs to use an interface. */
 const offeredInterface = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -118,7 +118,7 @@ const offeredInterface = z.object({
 })
 export type OfferedInterface = z.output<typeof offeredInterface>
 
-/** Values of parameters; `defaultValue` is what is handed over, the rest says where the caller took it from. */
+/** Values of parameters; `defaultValue` is the value, the other properties say where the caller got it from. */
 const paramList = z
   .array(
     z.object({
@@ -133,7 +133,7 @@ const paramList = z
   .default([])
 export type ParamList = z.output<typeof paramList>
 
-/** A record as an interface answers it: what is no plain value has become JSON text. */
+/** A record of an interface; values that are not plain are JSON texts. */
 export const interfaceRecord = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type InterfaceRecord = z.output<typeof interfaceRecord>
 
@@ -142,7 +142,7 @@ export type OptionRecord = { [field: string]: string | number | boolean | null |
 const optionRecord = z.record(z.string(), z.custom<OptionRecord[string]>())
 
 const asked = {
-  /** repeats the id of the path, which counts */
+  /** repeated from the path, which counts */
   interfaceId: text(64).default(''),
   /** field whose value identifies a record */
   propsValue: text(100).default('id'),
@@ -151,13 +151,13 @@ const asked = {
   paramList,
 }
 
-/** A released form that SQL interfaces may read, and what they call its tables. */
+/** A released form that SQL interfaces may read, and the SQL names of its tables. */
 const readableModel = z.object({
   modelId: z.string(),
   fullName: z.string(),
   tables: z.array(
     z.object({
-      /** as it stands in the SQL */
+      /** the name in SQL */
       name: z.string(),
       label: z.string(),
       fields: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })),
@@ -178,17 +178,17 @@ const logLine = z.object({
   id: z.string(),
   userName: z.string(),
   account: z.string(),
-  /** what was asked: list, ids, options, try */
+  /** kind of call: list, ids, options, try */
   action: z.string(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),
   ms: z.number(),
   ok: z.boolean(),
-  /** how many records were answered */
+  /** number of records returned */
   rows: z.number(),
   /** parameters as JSON text, cut to 500 characters */
   params: z.string(),
-  /** why it failed; '' where it did not */
+  /** why it failed; '' if it did not */
   reason: z.string(),
 })
 export type InterfaceLogLine = z.output<typeof logLine>
@@ -256,7 +256,7 @@ export const dataInterfaceEndpoints = {
     access: edit,
     summary: 'Try out a data interface as it is being written, before it is saved',
     body: z.object({
-      /** the saved one that is being changed: headers left '' are its own */
+      /** the stored one that is being edited: headers left '' are taken from it */
       id: id.optional(),
       ...source,
       paramList,
@@ -348,7 +348,7 @@ export const dataInterfaceEndpoints = {
     query: z.object({ ...paging, keyword: text(100).default('') }),
     data: pageOf(logLine),
   }),
-  /** Whoever is signed in may ask an interface in use; what it answers is what its designer has made it answer. */
+  /** Every signed-in user may call an enabled interface; its designer decides what it returns. */
   records: endpoint({
     method: 'POST',
     path: `${path}/:id/Action/List`,
@@ -360,9 +360,9 @@ export const dataInterfaceEndpoints = {
       ...asked,
       keyword: text(100).default(''),
       currentPage: paging.currentPage,
-      /** 10,000 where a picker shows no pages (F9.30) */
+      /** 10,000 for a picker without pages (F9.30) */
       pageSize: z.number().int().min(1).max(10_000).default(20),
-      /** fields that the keyword is looked for in, joined with commas; all without it */
+      /** fields that the keyword is searched in, joined with commas; default is all */
       columnOptions: text(4000).default(''),
     }),
     data: pageOf(interfaceRecord),

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../errors.ts'
 
-/** Another database could not be used. A code of its own: a test of a source shows it where it was asked, not as a message. */
+/** Another database could not be used. It has its own code: a test of a data source shows it in place, not as a message. */
 export const sourceFaultCode = 424
 const code = sourceFaultCode
 

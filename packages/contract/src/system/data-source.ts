@@ -9,14 +9,14 @@ const page = permission('systemData.dataSource')
 const add = permission('systemData.dataSource:btn_add')
 const edit = permission('systemData.dataSource:btn_edit')
 const remove = permission('systemData.dataSource:btn_remove')
-/** Whoever writes data interfaces chooses a source and looks at its tables. */
+/** Users who write data interfaces choose a data source and look at its tables. */
 const writer = permission('systemData.dataInterface')
 
 /** `require` encrypts, `verify` also checks the certificate and the name in it. */
 export const sourceTls = ['off', 'require', 'verify'] as const
 export type SourceTls = (typeof sourceTls)[number]
 
-/** A name of PostgreSQL: of a database, a schema, an account. */
+/** A PostgreSQL name: of a database, a schema, an account. */
 const ownName = text(63).trim().min(1)
 
 const connection = {
@@ -28,13 +28,13 @@ const connection = {
   database: ownName,
   schema: ownName.default('public'),
   userName: ownName,
-  /** kept sealed and never given out; left out, the kept one stays, '' takes it away */
+  /** stored encrypted and never returned; if left out, the stored one stays, '' removes it */
   password: text(200).optional(),
   tls: z.enum(sourceTls).default('off'),
 }
 export const dataSourceInput = z.object({ ...named, ...connection })
 export type DataSourceInput = z.output<typeof dataSourceInput>
-/** Where it leads, and as whom. */
+/** Host, database and account of the connection. */
 export type SourceConnection = Pick<DataSourceInput, keyof typeof connection>
 
 const dataSource = z.object({
@@ -52,7 +52,7 @@ const dataSource = z.object({
   description: z.string(),
   sortCode: z.number(),
   enabledMark: z.number(),
-  /** how many data interfaces read from it */
+  /** number of data interfaces that read from it */
   interfaceCount: z.number(),
 })
 export type DataSource = z.output<typeof dataSource>
@@ -63,12 +63,12 @@ export type SourceChoice = z.output<typeof sourceChoice>
 const testedSource = z.object({
   /** of the server, `17.2` */
   version: z.string(),
-  /** there and back, once connected */
+  /** round-trip time, once connected */
   ms: z.number(),
 })
 export type TestedSource = z.output<typeof testedSource>
 
-/** `sql`: the name as it stands in a statement, in quotes where it needs them. */
+/** `sql`: the name in a statement, in quotes if it needs them. */
 const shownName = { name: z.string(), sql: z.string(), label: z.string() }
 const sourceTable = z.object({ ...shownName, isView: z.boolean() })
 const sourceField = z.object({ ...shownName, type: z.string() })
@@ -91,7 +91,7 @@ export const dataSourceEndpoints = {
     summary: 'Data sources for whoever writes data interfaces: names and codes, 1,000 at most',
     data: listOf(sourceChoice),
   }),
-  /** A test that fails answers the code of `sourceFaultCode`: its caller shows the sentence where it was asked (S8.12, SO.110). */
+  /** A failed test returns the code of `sourceFaultCode`: the caller shows the message in place (S8.12, SO.110). */
   test: endpoint({
     method: 'POST',
     path: `${path}/Actions/Test`,

@@ -3,7 +3,7 @@ import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { byId, nothing, pageOf, paging, text } from '../shapes.ts'
 
-/** What stands in a configuration diagram of an energy-storage station (SO.42). */
+/** Elements of the configuration diagram of an energy-storage station (SO.42). */
 export const diagramKinds = [
   'grid',
   'meter',
@@ -21,7 +21,7 @@ export const diagramKinds = [
 ] as const
 export type DiagramKind = (typeof diagramKinds)[number]
 
-/** What the plate of a device says: kW, kWh, kV, A, pieces. */
+/** Ratings of a device: kW, kWh, kV, A, pieces. */
 export const ratingKeys = ['power', 'energy', 'voltage', 'current', 'count'] as const
 export type RatingKey = (typeof ratingKeys)[number]
 
@@ -50,7 +50,7 @@ const diagramEdge = z.object({
   targetSide: z.enum(diagramSides),
 })
 
-/** Every id is used once, and a line leads from one node of the diagram to another one. */
+/** Ids are unique, and an edge connects two different nodes of the diagram. */
 export const diagramContent = z
   .object({ nodes: z.array(diagramNode).max(mostNodes), edges: z.array(diagramEdge).max(mostEdges) })
   .superRefine(({ nodes, edges }, context) => {
@@ -70,7 +70,7 @@ const diagramRow = z.object({
   id: z.string(),
   fullName: z.string(),
   nodeCount: z.number(),
-  /** who saved it last, and when in milliseconds since 1970 */
+  /** the user who saved it last, and when in milliseconds since 1970 */
   userName: z.string(),
   time: z.number(),
 })
@@ -80,12 +80,12 @@ const diagram = z.object({
   id: z.string(),
   fullName: z.string(),
   content: diagramContent,
-  /** counts the saves; a save that was drawn on an older one is refused */
+  /** number of saves; a save based on an older one is refused */
   revision: z.number(),
   userName: z.string(),
   time: z.number(),
 })
-/** A diagram as it is stored; the data of a refused save too. */
+/** A stored diagram; also the data of a refused save. */
 export type Diagram = z.output<typeof diagram>
 
 const drawing = { fullName: name, content: diagramContent }

@@ -4,10 +4,10 @@ import { named } from '../permission/administration.ts'
 import { byId, id, listOf, nothing, text, treeNode, uploadedFile } from '../shapes.ts'
 import { madeFile } from '../transfer/import.ts'
 
-/** Dictionaries are kept in memory whole, and sent whole: so many of them, and so many entries in each. */
+/** All dictionaries are kept in memory and sent at once, hence limits on their number and on the entries of each. */
 export const dictionaryLimits = { types: 1_000, entries: 5_000, levels: 10, importBytes: 4_194_304 } as const
 
-/** Marks and colours that an entry can be shown with; '' is none. */
+/** Symbols and colors of an entry; '' is none. */
 export const entryMarks = ['', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
 export const entryColors = ['', 'success', 'warning', 'error', 'info', 'neutral'] as const
 
@@ -23,7 +23,7 @@ const dictionaryItemFields = {
 export interface DictionaryItem extends z.output<z.ZodObject<typeof dictionaryItemFields>> {
   children?: DictionaryItem[] | undefined
 }
-// The type is said by hand: a recursive schema loses its own in declaration files.
+// The type is given explicitly: a recursive schema loses its own in declaration files.
 export const dictionaryItem: z.ZodType<DictionaryItem, DictionaryItem> = z.object({
   ...dictionaryItemFields,
   get children() {
@@ -39,7 +39,7 @@ const { enabledMark, ...namedType } = named
 export const dictionaryTypeInput = z.object({
   ...namedType,
   parentId: parentId.default('-1'),
-  /** 1: entries may lie below each other */
+  /** 1: entries form a tree */
   isTree: flag.default(0),
 })
 export type DictionaryTypeInput = z.output<typeof dictionaryTypeInput>
@@ -56,9 +56,9 @@ const about = {
 const typeFields = {
   ...about,
   isTree: z.number(),
-  /** it comes with the product: it cannot be deleted, and its code stays */
+  /** it comes with the product: it cannot be deleted, and its code cannot change */
   isFixed: z.boolean(),
-  /** how many entries it has */
+  /** number of entries */
   entryCount: z.number(),
 }
 const dictionaryType = z.object(typeFields)
@@ -78,7 +78,7 @@ export const dictionaryEntryInput = z.object({
   ...namedType,
   ...entryOwn,
   dictionaryTypeId: id,
-  /** entry above it, in a dictionary that is a tree */
+  /** parent entry, in a dictionary that is a tree */
   parentId: parentId.default('-1'),
 })
 export type DictionaryEntryInput = z.output<typeof dictionaryEntryInput>
@@ -112,20 +112,20 @@ const fileEntry: z.ZodType<FileEntry> = z.object({
   },
 })
 
-/** A new dictionary with the entries that it begins with. */
+/** A new dictionary with its first entries. */
 export const newDictionary = dictionaryTypeInput.extend({
   entries: z.array(fileEntry).max(dictionaryLimits.entries).default([]),
 })
 export type NewDictionary = z.output<typeof newDictionary>
 
-/** A dictionary as a file carries it from one installation to another: by codes, without ids. */
+/** A dictionary in a file, to copy it from one installation to another: with codes, without ids. */
 export const dictionaryFile = z.object({
   kind: z.literal('armature.dictionary'),
   version: z.literal(1),
   type: z.object({
     ...namedType,
     isTree: flag.default(0),
-    /** code of the type above it; it goes to the top where that is not there */
+    /** code of the parent type; without it the dictionary is placed at the top */
     parentCode: text(64).default(''),
   }),
   entries: z.array(fileEntry).max(dictionaryLimits.entries),
@@ -299,7 +299,7 @@ export const dictionaryEndpoints = {
     method: 'GET',
     path: `${path}/:id/Action/Export`,
     access: page,
-    // data leave the house: that stands in the log of whoever took them
+    // data leave the system, which is entered in the caller's log
     logged: true,
     summary: 'A dictionary type with its entries as a JSON file',
     params: byId,

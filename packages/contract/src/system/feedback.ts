@@ -26,7 +26,7 @@ export type FeedbackRow = z.output<typeof feedbackRow>
 
 const readers = permission('system.feedback')
 
-/** What people say about the product, and who reads it (SO.49). */
+/** Feedback of users about the product, and its readers (SO.49). */
 export const feedbackEndpoints = {
   send: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const feedbackEndpoints = {
     summary: 'Say something about the product',
     body: z.object({
       content: text(longestFeedback).refine((value) => value.trim() !== ''),
-      /** names given by the upload of type feedback */
+      /** names returned by the upload of type feedback */
       pictures: z.array(text(64)).max(mostFeedbackPictures).default([]),
     }),
     data: z.object({ id: z.string() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 
-/** The map server that the operator has named; '' for the map of the product, which needs no network. */
+/** The map server configured by the operator; '' for the built-in map, which needs no network. */
 const mapTiles = z.object({
-  /** address of a picture of 256 px in Web Mercator, with `{z}`, `{x}` and `{y}` in it */
+  /** address of a tile of 256 px in Web Mercator, with `{z}`, `{x}` and `{y}` */
   url: z.string(),
-  /** whose map it is, as its licence asks to be named on it */
+  /** attribution of the map, as its license requires */
   credit: z.string(),
 })
 export type MapTiles = z.output<typeof mapTiles>

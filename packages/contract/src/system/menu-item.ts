@@ -18,21 +18,21 @@ const condition = z.object({
   value: conditionValue.optional(),
 }) // prettier-ignore
 
-/** Conditions as rules of forms have them: groups joined by `logic`, conditions inside a group by the group's. */
+/** Conditions as in the rules of forms: groups joined by `logic`, the conditions of a group by its own. */
 export const schemeCondition = z.object({
   logic,
   groups: z.array(z.object({ logic, conditions: z.array(condition).min(1).max(50) })).max(20),
 })
 export type SchemeCondition = z.output<typeof schemeCondition>
 
-/** Which rows a scheme opens: all of them, or those that meet the conditions. */
+/** The rows that a scheme allows: all, or those that match the conditions. */
 export const scheme = z.union([
   z.object({ isAll: z.literal(true) }),
   z.object({ isAll: z.literal(false), condition: schemeCondition.refine(({ groups }) => groups.length > 0) }),
 ])
 export type Scheme = z.output<typeof scheme>
 
-/** Why a condition opens nothing: its field is gone, its operator does not fit, its value does not. */
+/** Why a condition matches nothing: its field is missing, or its operator or value does not fit. */
 export const schemeFault = z.object({
   group: z.number(),
   condition: z.number(),
@@ -48,9 +48,9 @@ const item = z.object({
   fullName: z.string(),
   fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
   sortCode: z.number(),
-  /** `release` and `product`: it comes and goes with them and cannot be removed here */
+  /** `release` and `product`: managed by them and cannot be removed here */
   origin: z.enum(['product', 'release', 'own']),
-  /** how many roles, positions, users, groups and organisations it was granted to */
+  /** number of roles, positions, users, groups and organizations it is granted to */
   holders: z.number(),
   /** of a scheme; null for the other kinds, and for a scheme whose conditions were lost */
   scheme: z.union([z.object({ isAll: z.boolean(), condition: schemeCondition }), z.null()]),
@@ -70,7 +70,7 @@ const itemOf = z.object({ id, itemId: id })
 const readers = permission('system.menu')
 const editors = permission('system.menu:btn_item')
 
-/** What can be granted below a menu: buttons, columns, form fields, and schemes of rows (S2.180–S2.183). */
+/** What can be granted below a menu: buttons, columns, form fields, and row schemes (S2.180–S2.183). */
 export const menuItemEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -107,7 +107,7 @@ export const menuItemEndpoints = {
     summary: 'How many records a scheme would open to a person, before it is saved',
     params: byId,
     body: z.object({ scheme, userId: id }),
-    /** counted up to `most`; a figure that reaches it means "at least" */
+    /** counted up to `most`; a count that reaches it means "at least" */
     data: z.object({
       opened: z.number(),
       total: z.number(),

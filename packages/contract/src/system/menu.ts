@@ -4,7 +4,7 @@ import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listOf, menuCategory, nothing, text } from '../shapes.ts'
 
-/** Kinds of rights that a menu may limit; a kind that it does not limit is open to everybody who has the menu. */
+/** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
 export const menuLimits = {
   useBtnPermission: z.boolean().default(false),
   useColumnPermission: z.boolean().default(false),
@@ -12,18 +12,18 @@ export const menuLimits = {
   useDataPermission: z.boolean().default(false),
 }
 
-/** What may be changed of every menu; what a type has no use for is left out of it. */
+/** Editable properties of every menu; those that a type does not use are left out. */
 const editable = {
   fullName: named.fullName,
   fullNameI18n: named.fullNameI18n,
   enCode: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/),
   icon: text(64).default(''),
   description: named.description,
-  /** page: a path of the product, a query may follow; link: an address, with the placeholders ${dataV} and ${userToken} */
+  /** page: a path of the product, optionally with a query; link: an address, with the placeholders ${dataV} and ${userToken} */
   urlAddress: text(500).trim().default(''),
   /** of a link: in the app, in a new window, or as a plain link (SO.38) */
   linkTarget: z.enum(['_self', '_blank', '']).default('_self'),
-  /** skipped in the menu, with all below it (S3.08); its rights go on */
+  /** hidden in the menu, with everything below it (S3.08); its permissions still apply */
   hidden: z.boolean().default(false),
   ...menuLimits,
 }
@@ -34,8 +34,8 @@ const parentId = z.union([id, z.literal('-1')])
 const menuType = z.number().int().min(0).max(8)
 
 /**
- * Where a menu comes from. `product`: it comes with the product; `release`: a model's own entry, made by its release.
- * Neither can be deleted here, and their codes and addresses stay.
+ * Where a menu comes from. `product`: it comes with the product; `release`: the entry of a model, made by its release. Neither
+ * can be deleted here, and their codes and addresses cannot change.
  */
 const origin = z.enum(['product', 'release', 'own'])
 
@@ -55,13 +55,13 @@ const nodeFields = {
   enabledMark: z.number(),
   hidden: z.boolean(),
   origin,
-  /** it leads to the page of the menus itself: it can be neither hidden nor switched off */
+  /** it leads to the page of the menus itself, so it can be neither hidden nor switched off */
   isFixed: z.boolean(),
   useBtnPermission: z.boolean(),
   useColumnPermission: z.boolean(),
   useFormPermission: z.boolean(),
   useDataPermission: z.boolean(),
-  /** how many of each kind can be granted on it */
+  /** number of entries of each kind that can be granted on it */
   buttons: z.number(),
   columns: z.number(),
   forms: z.number(),
@@ -70,7 +70,7 @@ const nodeFields = {
 export interface MenuNode extends z.output<z.ZodObject<typeof nodeFields>> {
   children?: MenuNode[] | undefined
 }
-// The type is said by hand: a recursive schema loses its own in declaration files.
+// The type is given explicitly: a recursive schema loses its own in declaration files.
 const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
   ...nodeFields,
   get children() {
@@ -81,12 +81,15 @@ const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
 const menuDetail = z.object({
   ...nodeFields,
   description: z.string(),
-  /** id of the model (type 3), of the dictionary type (type 4), of the report (type 5), of the visualisation (type 6) or of the portal (type 8) */
+  /**
+   * id of the model (type 3), of the dictionary type (type 4), of the report (type 5), of the visualization (type 6) or of the
+   * portal (type 8)
+   */
   moduleId: z.string(),
   moduleName: z.string(),
-  /** of a model's own entry: each release renews name, icon and limits from the design */
+  /** of a model's entry: each release updates name, icon and limits from the design */
   followsDesign: z.boolean(),
-  /** how many roles, positions, users, groups and organisations it was granted to */
+  /** number of roles, positions, users, groups and organizations it is granted to */
   holders: z.number(),
 })
 export type MenuDetail = z.output<typeof menuDetail>
@@ -106,7 +109,7 @@ const readers = permission('system.menu')
 const adders = permission('system.menu:btn_add')
 const editors = permission('system.menu:btn_edit')
 
-/** Menus of all types (S2.28–S2.53): what each leads to, where it stands, what it limits. */
+/** Menus of all types (S2.28–S2.53): their targets, positions and limits. */
 export const menuEndpoints = {
   bySystem: endpoint({
     method: 'GET',
@@ -122,7 +125,7 @@ export const menuEndpoints = {
     access: readers,
     summary: 'Systems and the directories in them: where the menu named could be moved to (0: a new one)',
     params: z.object({ id: z.union([id, z.literal('0')]) }),
-    /** of a new menu; one that is there stays in its category */
+    /** of a new menu; an existing one stays in its category */
     query: z.object({ category: menuCategory.default('Web') }),
     data: listOf(menuDirectory),
   }),
@@ -191,7 +194,7 @@ export const menuEndpoints = {
     access: editors,
     summary: 'Move a menu with all below it to a place: another parent, another system, among its siblings',
     params: byId,
-    /** `beforeId`: the sibling that it then stands before; null: behind all */
+    /** `beforeId`: the sibling to insert before; null: at the end */
     body: z.object({ systemId: id, parentId, beforeId: id.nullable().default(null) }),
     data: nothing,
     done: 'updated',

@@ -25,7 +25,7 @@ const pageShape = z.object({
 export const printPage = pageShape.default(() => pageShape.parse({}))
 export type PrintPage = z.output<typeof pageShape>
 
-/** Largest template with the pictures that stand in it. */
+/** Largest template, including embedded pictures. */
 const maxTemplate = 2_000_000
 const bodyLimit = 4_500_000
 
@@ -68,17 +68,17 @@ export type PrintDevRow = z.output<typeof printDevRow>
 const printDevDetail = z.object({ ...about, printTemplate: z.string() })
 export type PrintDevDetail = z.output<typeof printDevDetail>
 
-/** A template to choose, below its category. */
+/** A template that can be chosen, below its category. */
 const printLeaf = z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), modelId: z.string() })
 const printNode = z.object({ id: z.string(), fullName: z.string(), children: z.array(printLeaf) })
 export type PrintNode = z.output<typeof printNode>
 
-/** A field that a template can use; `id` is what stands between the braces. */
+/** A field for templates; `id` is its placeholder without braces. */
 const printField = z.object({ id: z.string(), fullName: z.string(), jnpfKey: z.string() })
 const printFieldNode = printField.extend({ children: z.array(printField) })
 export type PrintField = z.output<typeof printFieldNode>
 
-/** Somebody's step in a process (F3.88). */
+/** One user's step in a flow (F3.88). */
 export const operatorRecord = flowRecord.pick({
   nodeName: true,
   userName: true,
@@ -88,20 +88,20 @@ export const operatorRecord = flowRecord.pick({
 })
 export type OperatorRecord = z.output<typeof operatorRecord>
 
-/** How a field's value is drawn that is no plain text. */
+/** How the value of a field is printed if it is no plain text. */
 const drawnAs = z.enum(['image', 'sign', 'html'])
 export type DrawnAs = z.output<typeof drawnAs>
 
-/** What a record puts into a template (F3.87). */
+/** Values of a record for a template (F3.87). */
 const recordData = {
   formId: z.string(),
-  /** what the record is called; '' where nothing in it is a name */
+  /** title of the record; '' if no field can serve as a title */
   recordName: z.string(),
-  /** display texts by field, rows by sub-table; pictures stand under the field's name plus `_id` (F3.91, F3.92) */
+  /** display texts by field, rows by sub-table; pictures are under the field's name plus `_id` (F3.91, F3.92) */
   printData: z.record(z.string(), z.unknown()),
   /** cleaned HTML of rich-text fields */
   richTexts: z.record(z.string(), z.string()),
-  /** totals by sub-table and column, where the design sums them (F9.43) */
+  /** totals by sub-table and column, if the design has them (F9.43) */
   sums: z.record(z.string(), z.record(z.string(), z.string())),
   operatorRecordList: z.array(operatorRecord),
 }
@@ -111,20 +111,20 @@ export type PrintRecord = z.output<typeof printRecord>
 const sheetData = {
   id: z.string(),
   fullName: z.string(),
-  /** the form that it prints records of */
+  /** the form whose records it prints */
   modelId: z.string(),
   page: printPage,
   printTemplate: z.string(),
   /** by field, `name` or `table.column`: those that are no plain text */
   drawnAs: z.record(z.string(), drawnAs),
-  /** who prints, and when in milliseconds since 1970 (F9.85, F9.86) */
+  /** the user who prints, and when in milliseconds since 1970 (F9.85, F9.86) */
   printer: z.string(),
   printTime: z.number(),
 }
 const printSheet = z.object(sheetData)
 export type PrintSheet = z.output<typeof printSheet>
 
-/** `id` is the template, `formId` the record (FO.38); `menuId` the menu whose rights count, '' leaves it to the server. */
+/** `id` is the template, `formId` the record (FO.38); `menuId` the menu whose permissions apply, '' lets the server choose. */
 const dataQuery = z.object({ id, formId: id, menuId: text(64).default('') })
 const dataReply = z.object({ ...sheetData, ...recordData })
 

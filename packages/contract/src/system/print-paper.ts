@@ -1,7 +1,7 @@
-/** Dictionary type whose entries are the categories of print templates, the same that numbering rules have. */
+/** Dictionary type whose entries are the categories of print templates, shared with numbering rules. */
 export const printCategoryCode = 'businessType'
 
-/** Paper upright, width and height in millimetres. */
+/** Paper sizes in portrait, width and height in millimetres. */
 export const paperSizes = {
   A3: [297, 420],
   A4: [210, 297],
@@ -11,13 +11,13 @@ export const paperSizes = {
 } as const
 export type PaperSize = keyof typeof paperSizes
 
-/** What a template is for: records of processes, or records of forms (SO.100). */
+/** Purpose of a template: records of flows, or records of forms (SO.100). */
 export const printTypes = { flow: 1, form: 2 } as const
 
-/** Where a new page begins (FO.99). */
+/** Marks a page break (FO.99). */
 export const pageBreak = '<!-- pagebreak -->'
-/** What is known at the moment of printing (FO.99). */
+/** Placeholders that are filled in when printing (FO.99). */
 export const printMarks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent'] as const
 
-/** Most records that are printed in one go. */
+/** Maximum number of records that are printed at once. */
 export const mostPrinted = 100

@@ -5,9 +5,9 @@ import { byId, pageOf, pageQuery, pagination } from '../shapes.ts'
 export const sentCode = z.object({
   id: z.string(),
   mobile: z.string(),
-  /** the message word for word where it goes nowhere else; null where a provider carried it */
+  /** the full message if it was not sent; null if a provider sent it */
   text: z.string().nullable(),
-  /** valid: can be signed in with; used; over: too old, replaced or guessed at too often; failed: the provider refused */
+  /** valid: can be used to sign in; used; over: expired, replaced or guessed too often; failed: refused by the provider */
   state: z.enum(['valid', 'used', 'over', 'failed']),
   ip: z.string(),
   /** milliseconds since 1970 */
@@ -37,7 +37,7 @@ export const smsOutboxEndpoints = {
     data: z.object({
       list: z.array(sentCode),
       pagination,
-      /** provider: messages really leave; outbox: they stay here; none: no codes at all */
+      /** provider: messages are sent; outbox: they are only stored here; none: no codes at all */
       sender: z.enum(['provider', 'outbox', 'none']),
     }),
   }),

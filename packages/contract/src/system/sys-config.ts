@@ -5,57 +5,55 @@ import { text } from '../shapes.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 
-/** Where pictures of the product may lie: on this server or elsewhere over https; empty for the product's own. */
+/** Address of a picture of the product: on this server or elsewhere over https; empty for the built-in one. */
 const picture = text(500).regex(/^(\/(?!\/)|https:\/\/|$)/)
 
-/** A host as it stands in an address: `grafana.example.com:8443`. */
+/** A host as in an address: `grafana.example.com:8443`. */
 const host = text(200).regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/)
 
-/** What the administrator sets for the whole installation; nothing but an administrator's call changes it. */
+/** Settings of the whole installation, which only an administrator can change. */
 export const sysConfig = z.object({
   sysName: text(50).min(1),
   title: text(50).min(1),
   copyright: text(200),
   logoIcon: picture,
   navigationIcon: picture,
-  /** the account tab asks for a picture code each time, not only after failures (SO.10) */
+  /** the account tab always requires a picture code, not only after failures (SO.10) */
   loginNeedCode: z.boolean(),
-  /** a second sign-in of an account: both stay, the older session ends with 601, or the newer one is refused */
+  /** a second sign-in of an account: both sessions stay, the older one ends with 601, or the newer one is refused */
   secondLogin: z.enum(['allow', 'replace', 'refuse']),
-  /** living sessions of one user where several are allowed; the oldest ends when one more opens */
+  /** maximum number of sessions of one user, if several are allowed; a new one ends the oldest */
   sessionsPerUser: whole(1, 100),
-  /** minutes without a call after which a session ends (SO.19); null: as the process was started */
+  /** minutes without a call after which a session ends (SO.19); null: default of the server */
   sessionIdleMinutes: whole(1, 10_080).nullable(),
-  /** days after which a session ends whatever is done with it; null: as the process was started */
+  /** days after which a session always ends; null: default of the server */
   sessionDays: whole(1, 365).nullable(),
   passwordMinLength: whole(6, 64),
-  /** kinds of characters that a password must hold */
+  /** kinds of characters that a password must contain */
   passwordNeeds: z.array(z.enum(passwordKinds)).max(4),
   /** days after which a password has to be changed; 0 for never */
   passwordDays: whole(0, 3650),
-  /** how many former passwords may not be taken again */
+  /** number of previous passwords that cannot be used again */
   passwordHistory: whole(0, 24),
-  /** words behind the pages that tell who made a picture of them: the user's name, time and this text */
+  /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
-  /** full-screen pages that may be seen without a sign-in; null: outside production only */
+  /** full-screen pages that can be seen without signing in; null: outside production only */
   publicStationCarousel: z.boolean().nullable(),
   publicLargeScreenMap: z.boolean().nullable(),
   publicScreenIframe: z.boolean().nullable(),
-  /** hosts whose pages may be shown on the public frame */
+  /** hosts whose pages can be shown on the public frame */
   screenHosts: z.array(host).max(50),
-  /**
-   * hosts that data interfaces may call; a name that leads into the own network is called only where that address is named too
-   */
+  /** hosts that data interfaces may call; a name that resolves to the internal network also needs that address in the list */
   interfaceHosts: z.array(host).max(50),
-  /** mail servers that people may use, in the same way; without a port the usual ones of mail */
+  /** mail servers that users may use, in the same way; without a port the usual ports of mail */
   mailHosts: z.array(host).max(50),
-  /** host that shows visualisations, for `${dataV}` in link addresses (SO.36); empty: this server */
+  /** host that shows visualizations, for `${dataV}` in link addresses (SO.36); empty: this server */
   dataVHost: text(200),
 })
 export type SysConfig = z.output<typeof sysConfig>
 
-/** What holds until an administrator has said otherwise. */
+/** Default settings. */
 export const sysConfigDefaults: SysConfig = {
   sysName: 'Armature',
   title: 'Armature',
@@ -95,7 +93,7 @@ export const sysConfigEndpoints = {
     path: '/api/system/SysConfig',
     access: administrator,
     summary: 'Change settings of the installation; what is left out stays',
-    // no defaults in these shapes: a default would stand in for what is left out and overwrite what is kept
+    // these shapes have no defaults: a default would overwrite stored values that are left out
     body: sysConfig.partial(),
     data: z.null(),
     done: 'updated',

@@ -21,9 +21,9 @@ const systemRow = z.object({
   description: z.string(),
   sortCode: z.number(),
   enabledMark: z.number(),
-  /** how many menus it has, at all levels */
+  /** number of menus at all levels */
   menus: z.number(),
-  /** holds the page of the menus itself: it stays switched on, and its code stays */
+  /** contains the page of the menus itself: it cannot be switched off, and its code cannot change */
   isFixed: z.boolean(),
 })
 export type SystemRow = z.output<typeof systemRow>
@@ -31,7 +31,7 @@ export type SystemRow = z.output<typeof systemRow>
 const readers = permission('system.menu')
 const editors = permission('system.menu:btn_edit')
 
-/** Systems: each has a menu of its own, and people switch between those that they were given (S2.97, SO.50). */
+/** Systems: each has its own menu, and users switch between those granted to them (S2.97, SO.50). */
 export const systemEndpoints = {
   list: endpoint({
     method: 'GET',

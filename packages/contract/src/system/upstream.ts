@@ -2,11 +2,11 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { nothing } from '../shapes.ts'
 
-/** Where services beside this one answer on the same origin (S9.32–S9.34). */
+/** Path prefixes of other services on the same origin (S9.32–S9.34). */
 export const upstreamPrefixes = ['/FileServer', '/ReportServer', '/Report'] as const
 export type UpstreamPrefix = (typeof upstreamPrefixes)[number]
 
-/** The page of the web app that lets a browser in: it asks for a pass and goes on to `address`. */
+/** The page of the web app that gives access: it requests a pass and goes on to `address`. */
 export const openServicePath = '/openService'
 
 export const upstreamEndpoints = {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../errors.ts'
 
-/** Why a file is not imported at all, or a list not exported; what is wrong with single cells is said in the preview. */
+/** Why a file is not imported, or a list not exported; the preview reports errors of single cells. */
 export const importErrors = {
   'import.wrongType': {
     code: 400,

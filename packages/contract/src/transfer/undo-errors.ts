@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../errors.ts'
 
-/** Why an import, or a record of it, is not undone. */
+/** Why an import, or a record of it, cannot be undone. */
 export const undoErrors = {
   'import.unknown': {
     code: 404,

@@ -35,7 +35,7 @@ export const designRecord = designRow.extend({
   /** JSON text: the physical tables of the released version, empty list before it */
   tables: z.string(),
   dbLinkId: z.string(),
-  /** raised by every save; sent back so that two designers do not overwrite each other */
+  /** increased by every save; sent back so that two designers do not overwrite each other */
   revision: z.number(),
 })
 export type DesignRecord = z.output<typeof designRecord>
@@ -57,12 +57,12 @@ export const designBody = z.object({
 })
 
 /**
- * Where the menu entries go (FO.44): `pc` is the entry in the menu of a desk, `app` the one in the menu of a phone; 0 takes an
- * entry out of the menu. A `…ModuleParentId` of '-1' is the top of the menu, '' the place it has (the top for a new one).
+ * Menu entries of the release (FO.44): `pc` for the desktop menu, `app` for the phone menu; 0 removes the entry. A
+ * `…ModuleParentId` of '-1' is the top of the menu, '' the current position (the top for a new one).
  */
 export const releaseBody = z.object({
   pc: z.number().int().min(0).max(1).default(1),
-  /** left out: an entry that is there is renewed, none is made */
+  /** left out: an existing entry is updated, none is created */
   app: z.number().int().min(0).max(1).optional(),
   pcModuleParentId: text(64).default(''),
   pcSystemId: text(64).default(''),
@@ -81,18 +81,18 @@ const tableChange = z.object({
   detail: z.string(),
 })
 export const releasePreview = z.object({
-  /** true where nothing stands in the way */
+  /** true if nothing prevents the release */
   possible: z.boolean(),
   isFirst: z.boolean(),
   recordCount: z.number(),
   changes: z.array(tableChange),
   /** what uses a removed or changed field: list columns, search, rules, expressions, other models */
   usages: z.array(z.object({ field: z.string(), label: z.string(), usedBy: z.string(), where: z.string() })),
-  /** the entries that releases have made in the menus; `parentId` '-1' is the top */
+  /** menu entries made by releases; `parentId` '-1' is the top */
   entries: z.array(
     z.object({ category: menuCategory, systemId: z.string(), parentId: z.string(), enabledMark: z.number() }),
   ),
-  /** faults of the design that must be mended first, and warnings */
+  /** problems of the design that must be fixed first, and warnings */
   problems: z.array(z.object({ path: z.string(), level: z.enum(['error', 'warning']), msg: z.string() })),
 })
 export type ReleasePreview = z.output<typeof releasePreview>
@@ -180,7 +180,7 @@ export const baseEndpoints = {
     summary: 'Release: tables, version, menu and permission items in one transaction',
     params: byId,
     body: releaseBody,
-    /** ids of the entries; '' where there is none */
+    /** ids of the entries; '' for none */
     data: z.object({ version: z.number(), menuId: z.string(), appMenuId: z.string() }),
   }),
   releasePreview: endpoint({
@@ -228,8 +228,8 @@ export const baseEndpoints = {
     data: listOf(z.object({ vmodel: z.string(), label: z.string(), jnpfKey: z.string() })),
   }),
   /**
-   * Records to choose from for a relation field. The caller must be allowed to fill in the form the field stands in
-   * (`fromModelId`, `fromField`); only the columns which that field shows are answered.
+   * Records for a relation field. The caller must be allowed to fill in the form of the field (`fromModelId`, `fromField`); only
+   * the columns that the field shows are returned.
    */
   fieldDataSelect: endpoint({
     method: 'GET',
@@ -243,13 +243,16 @@ export const baseEndpoints = {
       /** 10,000 for a picker without paging (F9.30) */
       pageSize: z.coerce.number().int().min(1).max(10_000).default(20),
       fromModelId: text(64).default(''),
-      /** the menu through which the form is filled in, or without a form the model is seen; '' leaves it to the rights */
+      /** the menu through which the form is filled in or, without a form, the model is seen; '' lets the server choose */
       menuId: text(64).default(''),
       /** `name` or `table.column` */
       fromField: text(160).default(''),
-      /** comma-joined ids: only these records (for showing what is chosen) */
+      /** comma-joined ids: only these records (for showing the current choice) */
       ids: text(20_000).default(''),
-      /** JSON text {column of the model: value}: only records that hold it; columns which the field's `templateJson` names (F4.20) */
+      /**
+       * JSON text {column of the model: value}: only records with these values; columns named in the field's `templateJson`
+       * (F4.20)
+       */
       narrowing: text(8_000).default(''),
     }),
     data: pageOf(z.record(z.string(), z.unknown())).extend({
@@ -260,7 +263,7 @@ export const baseEndpoints = {
           label: z.string(),
           unit: z.string(),
           isNumeric: z.boolean(),
-          /** how a number is shown: null decimals are as many as it has */
+          /** number format: null decimals are as many as the number has */
           decimals: z.number().nullable(),
           thousands: z.boolean(),
         }),

@@ -1,4 +1,4 @@
-/** How names in a generated package are written; a form and the server check the same. */
+/** Patterns for names in a generated package; forms and server check the same. */
 export const packageNamePatterns = {
   /** a folder */
   module: '^[A-Za-z][A-Za-z0-9_-]{0,63}$',
@@ -10,5 +10,5 @@ export const packageNamePatterns = {
   modulePackageName: '^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$',
 } as const
 
-/** Longest name of a package that npm takes. */
+/** Longest package name that npm accepts. */
 export const longestPackageName = 214

@@ -6,16 +6,16 @@ import { longestPackageName, packageNamePatterns as patterns } from './generator
 
 const path = '/api/visualdev/Generater'
 
-/** A package tells all of a design, so it is for whoever may open the design itself. */
+/** A package contains the whole design, so it is for users who may open the design itself. */
 const may = permission('onlineDev.webDesign')
 
-/** What a generated package is called (FO.47). */
+/** Names in a generated package (FO.47). */
 export const generatorInput = z.object({
   /** folder in the zip file */
   module: text(64).regex(new RegExp(patterns.module)),
-  /** what the names of types, client and files begin with */
+  /** prefix of types, client and files */
   className: text(64).regex(new RegExp(patterns.className)),
-  /** the same for sub-tables, in the order of the form with commas between them; those left out are named by themselves */
+  /** the same for sub-tables, in the order of the form with commas between them; missing ones get default names */
   subClassName: text(4_000).trim().regex(new RegExp(patterns.subClassName)).default(''),
   description: text(500).default(''),
   modulePackageName: text(longestPackageName).regex(new RegExp(patterns.modulePackageName)),
@@ -27,7 +27,7 @@ const releasedDesign = z.object({
   fullName: z.string(),
   fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
   enCode: z.string(),
-  /** the released version, which the package is made of */
+  /** the released version that the package is generated from */
   version: z.number(),
   /** milliseconds since 1970 */
   releaseTime: z.number(),
@@ -44,7 +44,7 @@ export interface GeneratedNode {
   fileContent: string
   children: GeneratedNode[]
 }
-// The type is said by hand: a recursive schema loses its own in declaration files.
+// The type is given explicitly: a recursive schema loses its own in declaration files.
 const generatedNode: z.ZodType<GeneratedNode, GeneratedNode> = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -55,7 +55,7 @@ const generatedNode: z.ZodType<GeneratedNode, GeneratedNode> = z.object({
   },
 })
 
-/** Packages for whoever writes programs against a released design: its calls typed field by field. */
+/** Packages for developers who write programs against a released design: its calls, typed field by field. */
 export const generatorEndpoints = {
   list: endpoint({
     method: 'GET',

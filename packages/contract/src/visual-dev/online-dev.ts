@@ -6,10 +6,10 @@ import { flowInput } from '../workflow/flow-shapes.ts'
 /**
  * Records of a released model. `:id` is the model.
  *
- * A row on the wire: fields under their names as display text (numbers stay numbers, calculated fields are texts with two
- * decimals, missing is ''), ids behind display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`;
- * of a model with a flow `flowState` and `flowTaskId`, null where a record has no approval, and `lockReason`: why the caller may
- * not change or delete the record, '' where they may. A record that is read in display text says the same.
+ * A row in requests and replies: fields under their names as display text (numbers stay numbers, calculated fields are texts with
+ * two decimals, missing is ''), ids of display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`; for a
+ * model with a flow `flowState` and `flowTaskId`, null if a record has no approval, and `lockReason`: why the caller may not
+ * change or delete the record, '' if they may. A record that is read in display text has the same.
  */
 export const recordRow = z.record(z.string(), z.unknown())
 
@@ -17,17 +17,20 @@ export const listBody = z.object({
   keyword: text(100).default(''),
   currentPage: z.number().int().min(1).max(10_000_000).default(1),
   pageSize: z.number().int().min(1).max(500).default(20),
-  /** comma-joined directions that go with `sidx` */
+  /** comma-joined directions for `sidx` */
   sort: text(200).default(''),
   /** comma-joined field names, most significant first; empty: the design's own order */
   sidx: text(600).default(''),
-  /** JSON text {field: value}; the value's shape follows the search type: one value or list (1), text (2), [from, to] with null for open (3) */
+  /**
+   * JSON text {field: value}; the shape of the value depends on the search type: one value or list (1), text (2), [from, to] with
+   * null for open (3)
+   */
   queryJson: text(20_000).default(''),
   /** JSON text {logic, groups: [{logic, conditions: [{field, op, value}], groups?}]}: groups three levels deep, 50 conditions */
   superQueryJson: text(20_000).default(''),
-  /** as `throughMenu`, which may stand in the address too (FO.48) */
+  /** as `throughMenu`, which may also be in the address (FO.48) */
   menuId: text(64).default(''),
-  /** comma-joined field names to answer; empty: the columns of the list */
+  /** comma-joined names of the fields to return; empty: the columns of the list */
   columnOptions: text(6_000).default(''),
 })
 export type ListBody = z.input<typeof listBody>
@@ -35,14 +38,14 @@ export type ListBody = z.input<typeof listBody>
 const recordParams = z.object({ id, recordId: id })
 
 /**
- * The menu through which a record call is made: its rights count and no other's. Where none is named, those of the first of
- * the caller's menus that allow the call. A menu that is not his, or not of this model, is refused (403).
+ * The menu of a record call: only its permissions apply. By default those of the first of the caller's menus that allow the call.
+ * A menu that is not theirs, or not of this model, is refused (403).
  */
 export const throughMenu = { menuId: text(64).default('') }
 const menuQuery = z.object(throughMenu)
 /**
- * {data: JSON text of the field values} (FO.49), where a flow is on with what its start asks for; `version` is the row's version
- * as it was read.
+ * {data: JSON text of the field values} (FO.49), with the values for starting a flow if there is one; `version` is the row's
+ * version when it was read.
  */
 const createBody = z.object({ data: text(2_000_000), ...flowInput })
 const updateBody = createBody.extend({ id: id.optional(), version: z.number().int() })
@@ -61,17 +64,17 @@ export const recordEndpoints = {
       fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
       enCode: z.string(),
       webType: z.number(),
-      /** 1: new records go through the flow `flowId`, whose drawing is `flowTemplateJson` */
+      /** 1: new records go through the flow `flowId`, whose design is `flowTemplateJson` */
       enableFlow: z.number(),
       flowId: z.string(),
       version: z.number(),
       menuId: z.string(),
-      /** JSON texts; fields the caller may not read are left out, fields he may not write are read-only */
+      /** JSON texts; fields the caller may not read are left out, fields they may not write are read-only */
       formData: z.string(),
       columnData: z.string(),
       appColumnData: z.string(),
       flowTemplateJson: z.string(),
-      /** the caller's own columns of the menu that was asked for, as GetColumnsByModuleId gives them: one call less for a list */
+      /** the caller's own columns for the requested menu, as in GetColumnsByModuleId: one call less for a list */
       fieldList: z.string(),
     }),
   }),
@@ -86,7 +89,7 @@ export const recordEndpoints = {
     body: listBody,
     data: pageOf(recordRow).extend({ summary: z.record(z.string(), z.string()).optional() }),
   }),
-  /** Figures over the rows that the caller may see: for charts and instruments. */
+  /** Aggregates over the rows that the caller may see, for charts and dashboards. */
   aggregate: endpoint({
     method: 'POST',
     path: '/api/visualdev/OnlineDev/:id/Aggregate',
@@ -116,10 +119,13 @@ export const recordEndpoints = {
         .min(1)
         .max(10),
       queryJson: text(20_000).default(''),
-      /** most groups answered */
+      /** maximum number of groups returned */
       limit: z.number().int().min(1).max(5000).default(1000),
     }),
-    /** a row a group: the grouped fields (dates in milliseconds, display text with `_id` for relations), then the measures as numbers */
+    /**
+     * one row per group: the grouped fields (dates in milliseconds, display text with `_id` for relations), then the measures as
+     * numbers
+     */
     data: z.object({ list: z.array(recordRow) }),
   }),
   create: endpoint({
@@ -256,7 +262,7 @@ export const recordErrors = {
       en: '{field} may hold {most} conditions at most',
     },
   },
-  /** data: {version, data} as the row stands now, so that both values can be shown */
+  /** data: {version, data} with the current row, so that both values can be shown */
   'record.stale': {
     code: 409,
     text: {

@@ -3,7 +3,7 @@ import { schemeCondition } from '../system/menu-item.ts'
 import { id, text } from '../shapes.ts'
 import { portalBuckets, portalFunctions, portalSpans } from './portal-words.ts'
 
-/** What a portal may hold at most. */
+/** Limits of a portal. */
 export const mostWidgets = 60
 export const mostRecordRows = 20
 const mostPoints = 100
@@ -11,30 +11,30 @@ const mostPoints = 100
 const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
-/** A draft may name nothing yet; a release may not. */
+/** A draft may leave it empty; a release may not. */
 const idOrNone = z.union([id, z.literal('')])
 const names = z.strictObject({ tw: text(100).optional(), en: text(100).optional() })
 
-/** Where a widget stands on the wide grid: columns and rows from 0. */
+/** Position of a widget on the wide grid: columns and rows from 0. */
 const place = { x: whole(0, 23), y: whole(0, 1999), w: whole(1, 24), h: whole(1, 60) }
 
 const common = {
   id: widgetId,
   title: text(100),
   titleI18n: names,
-  /** drawn without frame and title */
+  /** shown without frame and title */
   bare: z.boolean(),
   ...place,
 }
 
-/** Only records whose date lies in the last `count` days, weeks …, the present one among them; null: all. */
+/** Only records whose date is in the last `count` days, weeks …, including the current one; null: all. */
 const period = z.union([z.null(), z.strictObject({ field: text(64), span: z.enum(portalSpans), count: whole(1, 366) })])
 export type PortalPeriod = z.output<typeof period>
 
-/** Records of a released model, as far as whoever looks may see them. */
+/** Records of a released model, as far as the viewer may see them. */
 const ofModel = { from: z.literal('model'), modelId: idOrNone, condition: schemeCondition, period }
 
-/** Records of a data interface, asked in the name of whoever looks. */
+/** Records of a data interface, called on behalf of the viewer. */
 const ofInterface = {
   from: z.literal('interface'),
   interfaceId: idOrNone,
@@ -57,7 +57,7 @@ export type PortalSeriesSource = z.output<typeof seriesSource>
 
 const shown = { unit: text(20), decimals: whole(0, 6) }
 
-/** A picture stands in the layout itself, so that a portal is whole in one file. */
+/** A picture is embedded in the layout, so that a portal is a single document. */
 const pictureSource = z
   .string()
   .max(400_000)
@@ -80,7 +80,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     source: seriesSource,
     direction: z.enum(['desc', 'asc']),
     most: whole(1, mostRecordRows),
-    /** what full means; null: the largest of the values */
+    /** the full scale; null: the largest of the values */
     target: z.number().positive().max(1e15).nullable(),
     ...shown,
   }),
@@ -94,9 +94,9 @@ export const portalWidget = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...common, kind: z.literal('notices'), rows: whole(1, mostRecordRows) }),
   z.strictObject({ ...common, kind: z.literal('messages'), rows: whole(1, mostRecordRows), unreadOnly: z.boolean() }),
-  /** approvals that wait for whoever looks */
+  /** tasks of the viewer */
   z.strictObject({ ...common, kind: z.literal('todo') }),
-  /** codes of menu entries; only those are shown that whoever looks may open */
+  /** codes of menu entries; only those that the viewer may open are shown */
   z.strictObject({ ...common, kind: z.literal('links'), menus: z.array(text(100)).max(40) }),
   /** rich text, cleaned when it is stored */
   z.strictObject({ ...common, kind: z.literal('text'), html: text(100_000) }),
@@ -114,12 +114,12 @@ export type PortalWidget = z.output<typeof portalWidget>
 export type PortalWidgetKind = PortalWidget['kind']
 export type PortalWidgetOf<K extends PortalWidgetKind> = Extract<PortalWidget, { kind: K }>
 
-/** A portal as it is drawn: its widgets on the wide grid, and their order on a phone, where one that is not named is left out. */
+/** The design of a portal: its widgets on the wide grid, and their order on a phone, where missing ones are left out. */
 export const portalLayout = z
   .strictObject({
     version: z.literal(1),
     columns: z.union([z.literal(12), z.literal(24)]),
-    /** how often the figures are asked for anew; 0: only by hand */
+    /** refresh interval; 0: only manually */
     refreshSeconds: z.union([z.literal(0), whole(30, 3600)]),
     widgets: z.array(portalWidget).max(mostWidgets),
     phone: z.array(widgetId).max(mostWidgets),
@@ -136,7 +136,10 @@ export const portalLayout = z
   })
 export type PortalLayout = z.output<typeof portalLayout>
 
-/** One person's own arrangement of a released portal: places and what he has put away. What the widgets show stays the portal's. */
+/**
+ * A user's own arrangement of a released portal: positions and hidden widgets. The content of the widgets stays that of the
+ * portal.
+ */
 export const portalArrangement = z.strictObject({
   places: z.array(z.strictObject({ id: widgetId, ...place, hidden: z.boolean() })).max(mostWidgets),
   phone: z.array(widgetId).max(mostWidgets),

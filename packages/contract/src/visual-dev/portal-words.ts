@@ -1,11 +1,11 @@
-/** Spans of time that figures of portals count in. */
+/** Time spans of portal figures. */
 export const portalSpans = ['day', 'week', 'month', 'year'] as const
 export type PortalSpan = (typeof portalSpans)[number]
 
-/** What is made of the values of a field, or of the records themselves. */
+/** Aggregate functions over the values of a field, or over the records themselves. */
 export const portalFunctions = ['count', 'sum', 'avg', 'min', 'max'] as const
 export type PortalFunction = (typeof portalFunctions)[number]
 
-/** How a date is cut to group by it; '' leaves it as it is. */
+/** How a date is truncated for grouping; '' leaves it as it is. */
 export const portalBuckets = ['', '15min', 'hour', 'day', 'week', 'month', 'year'] as const
 export type PortalBucket = (typeof portalBuckets)[number]

@@ -15,7 +15,7 @@ const release = permission('onlineDev.portal:btn_release')
 
 const bodyLimit = 8_000_000
 
-/** What is said of a portal; what it looks like is its layout. */
+/** A portal without its content, which is in its layout. */
 export const portalInput = z.object({ ...named, category: text(64).trim().default(''), icon: text(64).default('') })
 export type PortalInput = z.output<typeof portalInput>
 
@@ -35,9 +35,9 @@ const about = {
 }
 const portalRow = z.object({
   ...about,
-  /** how many menu entries lead to it */
+  /** number of menu entries that lead to it */
   menus: z.number(),
-  /** it is what everybody starts with who has chosen nothing else */
+  /** the default portal of users who have chosen none */
   isStart: z.boolean(),
   lastModifyTime: z.number(),
   lastModifyUser: z.string(),
@@ -47,27 +47,27 @@ export type PortalRow = z.output<typeof portalRow>
 const portalRecord = z.object({
   ...about,
   layout: portalLayout,
-  /** raised by every save; sent back so that two designers do not overwrite each other */
+  /** increased by every save; sent back so that two designers do not overwrite each other */
   revision: z.number(),
 })
 export type PortalRecord = z.output<typeof portalRecord>
 
-/** What a widget counts on and does not have any more, or not yet. */
+/** Something that a widget needs and that does not exist. */
 const problem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
 export type PortalProblem = z.output<typeof problem>
 
 /**
- * What a widget shows. denied: whoever looks may not see the records or one of the fields; gone: the model, field or interface
- * is no longer there; failed: it is, and could not be asked.
+ * State of a widget. denied: the viewer may not see the records or one of the fields; gone: the model, field or interface does
+ * not exist any more; failed: it could not be read.
  */
 const widgetData = z.object({
   id: z.string(),
   state: z.enum(['ready', 'denied', 'gone', 'failed']),
-  /** why, where it is not ready */
+  /** why it is not ready */
   msg: z.string().optional(),
-  /** `before`: the same part of the period before */
+  /** `before`: the value of the previous period, for comparison */
   figure: z.object({ value: z.number().nullable(), before: z.number().nullable() }).optional(),
-  /** `at`: the begin of a span of time in milliseconds, null for a group that has a name */
+  /** `at`: start of a time span in milliseconds, null for a group with a name */
   series: z.array(z.object({ name: z.string(), at: z.number().nullable(), value: z.number().nullable() })).optional(),
   records: z
     .object({
@@ -80,14 +80,14 @@ const widgetData = z.object({
 })
 export type PortalWidgetData = z.output<typeof widgetData>
 
-/** A portal that somebody may see. */
+/** A portal that the caller may see. */
 const seenPortal = z.object({
   id: z.string(),
   fullName: z.string(),
   fullNameI18n: i18n,
   icon: z.string(),
   layout: portalLayout,
-  /** the caller's own arrangement; null where he has none */
+  /** the caller's own arrangement; null for none */
   arrangement: portalArrangement.nullable(),
 })
 export type SeenPortal = z.output<typeof seenPortal>
@@ -110,11 +110,11 @@ export const portalEndpoints = {
       list: z.array(
         z.object({ id: z.string(), fullName: z.string(), fullNameI18n: i18n, icon: z.string(), isStart: z.boolean() }),
       ),
-      /** his own choice, '' where he has made none */
+      /** the caller's own choice, '' for none */
       chosenId: z.string(),
     }),
   }),
-  /** Said before `:id` so that the words are read as words. */
+  /** Registered before `:id`, so that these names are not read as ids. */
   setDefault: endpoint({
     method: 'PUT',
     path: `${path}/Actions/SetDefault`,
@@ -160,7 +160,7 @@ export const portalEndpoints = {
     summary: 'The fields of a released model, as far as widgets can use them',
     params: byId,
     data: z.object({
-      /** JSON list of the fields that conditions can ask */
+      /** JSON list of the fields that can be used in conditions */
       fields: z.string(),
       list: z.array(
         z.object({
@@ -168,9 +168,9 @@ export const portalEndpoints = {
           label: z.string(),
           isNumeric: z.boolean(),
           isDate: z.boolean(),
-          /** values can be put together by it */
+          /** values can be grouped by it */
           canGroup: z.boolean(),
-          /** stored, so that records can be put into its order */
+          /** stored, so that records can be sorted by it */
           canSort: z.boolean(),
         }),
       ),

@@ -21,12 +21,12 @@ import { listBody, throughMenu } from './online-dev.ts'
 const path = '/api/visualdev/OnlineDev'
 const query = z.object(throughMenu)
 
-/** An upload is the same with and without a model in its path (FO.36). */
+/** Uploads are the same with and without a model in the path (FO.36). */
 const upload = {
   method: 'POST',
   body: uploadedFile,
   upload: true,
-  // more than may be imported, so that a file somewhat too large is told its own limit
+  // more than the limit, so that a file that is slightly too large gets the message about the limit
   bodyLimit: 2_097_152,
   logged: false,
   data: z.object({ name: z.string() }),
@@ -35,40 +35,40 @@ const upload = {
 /** One call under its two names (FO.50). */
 const template = { method: 'GET', access: record('import'), params: byId, query, data: madeFile } as const
 
-/** Which rows are exported: those of the page, all that the list finds, those that were chosen. */
+/** Rows to export: those of the page, all of the list, or the selected ones. */
 export const exportedRows = { page: 0, all: 1, chosen: 2 } as const
 
-/** How many chosen rows an export names one by one. */
+/** Maximum number of selected rows that an export names. */
 export const mostChosen = 10_000
 
 const exportBody = listBody.extend({
   dataType: z.literal([0, 1, 2]).default(exportedRows.all),
   /** comma-joined names of columns, sub-tables as `table` or `table-column`; empty: the columns of the list */
   selectKey: text(20_000).default(''),
-  /** the chosen rows, where `dataType` asks for them */
+  /** the selected rows, if `dataType` says so */
   ids: z.array(id).max(mostChosen).default([]),
 })
 
 const column = { id: z.string(), fullName: z.string() }
 
-/** An export that goes on by itself, and what came of it. */
+/** An export in the background, and its result. */
 export const exportTask = z.object({
   id: z.string(),
   /** name of the file */
   name: z.string(),
-  /** `stopped` by its owner, `failed` by itself */
+  /** `stopped` by its owner, `failed` because of an error */
   state: z.enum(['running', 'ready', 'failed', 'stopped']),
-  /** records written and to write */
+  /** records written, and total */
   done: z.number().int(),
   total: z.number().int(),
-  /** where the file is fetched once it is ready, '' before */
+  /** where the file can be downloaded when it is ready, '' before */
   url: z.string(),
   /** why it failed, '' otherwise */
   fault: z.string(),
 })
 export type ExportTask = z.output<typeof exportTask>
 
-/** Records of a released model in from Excel files and out to them. `:id` is the model. */
+/** Import and export of the records of a released model as Excel files. `:id` is the model. */
 export const recordTransferEndpoints = {
   uploadAny: endpoint({
     ...upload,
@@ -187,7 +187,7 @@ export const recordTransferEndpoints = {
     method: 'POST',
     path: `${path}/:id/Actions/Export`,
     access: record('export'),
-    // data leave the house: that stands in the log of whoever took them
+    // data leave the system, which is entered in the caller's log
     logged: true,
     summary:
       'The list as it is narrowed, as an Excel file; dataType 0: this page, 1: all of it, 2: the rows `ids`. A long list goes on by itself: `url` is empty and `taskId` says which task it is',

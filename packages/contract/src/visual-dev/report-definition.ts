@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, text } from '../shapes.ts'
 
-/** Spans that a date can be grouped by; weeks begin on Monday. */
+/** Time spans that a date can be grouped by; weeks begin on Monday. */
 export const reportUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
@@ -16,7 +16,7 @@ export const reportLimits = {
   /** columns of a detail table */
   fields: 20,
   filters: 8,
-  /** groups, or rows of a detail table, that are answered at most */
+  /** maximum number of groups, or rows of a detail table */
   groups: 5000,
   /** columns of a cross table */
   columns: 60,
@@ -24,10 +24,7 @@ export const reportLimits = {
   previewGroups: 200,
 } as const
 
-/**
- * A field of the source: `name`, `table.column` for one of a sub-table, `name>field` for one of the record that a relation field
- * leads to.
- */
+/** A field of the source: `name`, `table.column` for one of a sub-table, `name>field` for one of a related record. */
 const fieldPath = text(330).regex(/^[^\s]+$/)
 const direction = z.enum(['asc', 'desc'])
 
@@ -36,7 +33,7 @@ const source = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('interface'),
     interfaceId: id,
-    /** what its parameters are given */
+    /** values of its parameters */
     paramList: z
       .array(z.strictObject({ field: text(100).min(1), defaultValue: text(1000) }))
       .max(50)
@@ -47,7 +44,7 @@ export type ReportSource = z.output<typeof source>
 
 const group = z.strictObject({
   field: fieldPath,
-  /** of a date; '' of everything else */
+  /** of a date; '' for anything else */
   unit: z.enum(['', ...reportUnits]).default(''),
 })
 export type ReportGroup = z.output<typeof group>
@@ -61,25 +58,25 @@ export type ReportMark = z.output<typeof mark>
 
 const measure = z.strictObject({
   fn: z.enum(reportFigures),
-  /** '' counts the rows themselves */
+  /** '' counts the rows */
   field: z.union([fieldPath, z.literal('')]).default(''),
-  /** heading; '' says what is worked out of which field */
+  /** heading; '' describes function and field */
   label: text(60).default(''),
   /** null: as many as the field has */
   decimals: z.number().int().min(0).max(6).nullable().default(null),
   thousands: z.boolean().default(true),
   unit: text(16).default(''),
-  /** shown in percent of the grand total; of counts and sums */
+  /** shown in percent of the grand total; for counts and sums */
   isShare: z.boolean().default(false),
-  /** the first that holds gives the figure its colour */
+  /** the first one that matches sets the color of the figure */
   marks: z.array(mark).max(5).default([]),
 })
 export type ReportMeasure = z.output<typeof measure>
 
-/** What a report shows. Field names are checked against the source whenever it is worked out. */
+/** The content of a report. Field names are checked against the source each time it is computed. */
 export const reportDefinition = z.strictObject({
   source,
-  /** grouped: a line a group; cross: one group across; detail: rows below headings */
+  /** grouped: one line per group; cross: one group across; detail: rows below headings */
   kind: z.enum(['grouped', 'cross', 'detail']).default('grouped'),
   rows: z.array(group).max(reportLimits.rows).default([]),
   /** of a cross table */
@@ -92,13 +89,13 @@ export const reportDefinition = z.strictObject({
     .max(3)
     .default([]),
   condition: schemeCondition.default({ logic: 'and', groups: [] }),
-  /** fields by which the reader narrows it: searching fields of the model's list */
+  /** fields that the reader can filter by: search fields of the model's list */
   filters: z.array(fieldPath).max(reportLimits.filters).default([]),
   /** groups by name (-1) or by a measure */
   sort: z
     .strictObject({ measure: z.number().int().min(-1).max(reportLimits.measures - 1), direction })
     .default({ measure: -1, direction: 'asc' }),
-  /** only so many of the outermost groups, the first by the sorting measure; 0 for all. Totals still count everything */
+  /** only this many of the outermost groups, sorted by the measure; 0 for all. Totals still include everything */
   top: z.number().int().min(0).max(500).default(0),
   subtotals: z.boolean().default(true),
   totals: z.boolean().default(true),

@@ -24,9 +24,9 @@ const about = {
   sortCode: z.number(),
   enabledMark: z.number(),
   kind: z.enum(['grouped', 'cross', 'detail']),
-  /** 0 never released, 1 released as it stands, 2 changed since */
+  /** 0 never released, 1 released, 2 changed since its release */
   state: z.number(),
-  /** how many menu entries lead to it */
+  /** number of menu entries that lead to it */
   menus: z.number(),
   lastModifyUser: z.string(),
   /** milliseconds since 1970 */
@@ -38,19 +38,19 @@ export type ReportRow = z.output<typeof reportRow>
 const report = z.object({ ...about, definition: reportDefinition, version: z.number() })
 export type Report = z.output<typeof report>
 
-/** What is typed in of a report besides its definition. */
+/** Properties of a report besides its definition. */
 export const reportInput = z.object({ ...named, categoryId: text(64).default('') })
 export type ReportInput = z.output<typeof reportInput>
 
-/** What stands in the way of a definition, and where: `rows.0`, `measures.2`, `source` … */
+/** A problem of a definition, and where: `rows.0`, `measures.2`, `source` … */
 const problem = z.object({ place: z.string(), msg: z.string() })
 export type ReportProblem = z.output<typeof problem>
 
-/** A field of the source as the designer offers it. */
+/** A field of the source that the designer offers. */
 const field = z.object({
   path: z.string(),
   label: z.string(),
-  /** sub-table or related record that it stands in; '' for the record itself */
+  /** sub-table or related record of the field; '' for the record itself */
   place: z.string(),
   kind: z.enum(['text', 'number', 'time', 'choice']),
   canGroup: z.boolean(),
@@ -72,13 +72,13 @@ const shownMeasure = z.object({
 })
 export type ShownMeasure = z.output<typeof shownMeasure>
 
-/** Search values of the model's list that find the records behind a line; null where the list cannot say it. */
+/** Search values of the model's list that find the records of a line; null if the list has no such search. */
 const search = z.record(z.string(), z.unknown()).nullable()
 
 const shownRow = z.object({
   /** `heading` and `row` of a detail table, `group`, `subtotal`, `total` */
   type: z.enum(['group', 'subtotal', 'total', 'heading', 'row']),
-  /** of the groups that it lies in, the outermost first */
+  /** headings of its groups, outermost first */
   names: z.array(z.string()),
   /** exact decimals as text; a cross table has all measures of each column, then those of the whole line */
   figures: z.array(z.string().nullable()),
@@ -95,18 +95,18 @@ export const reportData = z.object({
   paper: z.enum(['portrait', 'landscape']),
   /** headings of the row groups */
   groups: z.array(z.string()),
-  /** what goes across, '' where nothing does, and its columns */
+  /** heading of the column group, '' for none, and its columns */
   across: z.string(),
   columns: z.array(z.object({ name: z.string(), search })),
-  /** the line's own totals stand behind the columns */
+  /** totals of the line come after the columns */
   hasTotals: z.boolean(),
   measures: z.array(shownMeasure),
   fields: z.array(z.object({ label: z.string(), isNumber: z.boolean(), decimals: z.number() })),
   rows: z.array(shownRow),
-  /** there are more groups or rows than these */
+  /** there are more groups or rows than returned */
   isCut: z.boolean(),
   areColumnsCut: z.boolean(),
-  /** how many outermost groups there are where only the first are shown; else 0 */
+  /** number of outermost groups if only the first are shown; else 0 */
   firstOf: z.number(),
   chart: z
     .object({
@@ -116,11 +116,11 @@ export const reportData = z.object({
       series: z.array(z.object({ name: z.string(), values: z.array(z.string().nullable()) })),
     })
     .nullable(),
-  /** what the reader can narrow by; `field` is the JSON text of the form's field */
+  /** what the reader can filter by; `field` is the JSON text of the form's field */
   filters: z.array(z.object({ prop: z.string(), label: z.string(), searchType: z.number(), field: z.string() })),
-  /** the model whose records are counted; '' of a data interface */
+  /** the model of the records; '' for a data interface */
   modelId: z.string(),
-  /** the moment of the figures, milliseconds since 1970 */
+  /** time of the figures, milliseconds since 1970 */
   time: z.number(),
 })
 export type ReportData = z.output<typeof reportData>
@@ -128,7 +128,7 @@ export type ReportData = z.output<typeof reportData>
 /** Search values by field, in the shape of the list's `queryJson`. */
 const asked = z.object({ queryJson: text(20_000).default('') })
 
-/** Reports: designed by the ones, seen through menus of type 5 by the others (S0.06, S2.36). */
+/** Reports: designers create them, readers open them through menus of type 5 (S0.06, S2.36). */
 export const reportEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -201,7 +201,7 @@ export const reportEndpoints = {
     access: edit,
     summary: 'Change a report; readers go on seeing what was released',
     params: byId,
-    /** `definition` left out stays; `version` is that of what was read */
+    /** unchanged if `definition` is left out; `version` is that of the report when it was read */
     body: reportInput.extend({ definition: reportDefinition.optional(), version: z.number().int() }),
     data: z.object({ version: z.number() }),
     done: 'updated',

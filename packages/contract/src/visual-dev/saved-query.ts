@@ -9,48 +9,48 @@ const query = z.object(throughMenu)
 export const savedQueryLimits = {
   /** characters of a name */
   name: 50,
-  /** that one user has of one model */
+  /** queries of one user per model */
   perUser: 50,
-  /** that a query is shared with */
+  /** roles that a query is shared with */
   roles: 20,
-  /** shared queries of others that one reader is offered of one model */
+  /** shared queries of others that a reader is offered per model */
   shared: 200,
 } as const
 
-/** An advanced query that somebody has named, as far as the reader may use it. */
+/** An advanced query with a name, as far as the reader may use it. */
 const savedQuery = z.object({
   id: z.string(),
   fullName: z.string(),
   /**
-   * JSON text in the shape of the list's `superQueryJson`. A condition that the reader cannot ask says `isUnavailable: true`:
-   * its field was removed or is hidden from them, or its value no longer fits. Of a query of somebody else such a condition
-   * says nothing more: field '', op `empty`.
+   * JSON text in the shape of the list's `superQueryJson`. A condition that the reader cannot use has `isUnavailable: true`: its
+   * field was removed or is hidden from them, or its value no longer fits. In a query of another user such a condition contains
+   * nothing more: field '', op `empty`.
    */
   superQueryJson: z.string(),
-  /** how many conditions are unavailable; a query that has any is not run */
+  /** number of unavailable conditions; a query with any of them is not run */
   unavailable: z.number(),
   isOwn: z.boolean(),
   ownerName: z.string(),
   isShared: z.boolean(),
   /** the reader may change and delete it */
   mayChange: z.boolean(),
-  /** roles that it is shared with, for those who may change it */
+  /** roles it is shared with, for users who may change it */
   roleIds: z.array(z.string()),
 })
 export type SavedQuery = z.output<typeof savedQuery>
 
 const body = z.object({
   fullName: text(savedQueryLimits.name),
-  /** as the list takes it; at least one condition, each of which the caller may ask */
+  /** as for the list; at least one condition, and only conditions that the caller may use */
   superQueryJson: text(20_000),
-  /** roles whose members see it too; none: it is the owner's alone */
+  /** roles whose members see it too; none: only its owner */
   roleIds: z.array(id).max(savedQueryLimits.roles).default([]),
 })
 export type SavedQueryInput = z.input<typeof body>
 
 const queryParams = z.object({ id, queryId: id })
 
-/** Advanced queries of a model's list that are kept under a name. `:id` is the model. */
+/** Saved queries of a model's list. `:id` is the model. */
 export const savedQueryEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const savedQueryEndpoints = {
     summary: 'Rename, overwrite, share or stop sharing a saved query',
     params: queryParams,
     query,
-    /** `superQueryJson` '': the conditions stay as they are */
+    /** `superQueryJson` '': the conditions stay unchanged */
     body: body.extend({ superQueryJson: text(20_000).default('') }),
     data: nothing,
   }),

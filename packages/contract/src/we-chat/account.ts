@@ -7,21 +7,21 @@ const path = '/api/weChat/Account'
 const page = permission('weChat.account')
 const edit = permission('weChat.account:btn_edit')
 
-/** Where WeChat calls us; it has to be reachable from the internet. */
+/** Callback address for WeChat; it has to be reachable from the internet. */
 export const weChatCallbackPath = '/api/weChat/Callback'
 
 export const weChatEncodings = ['plain', 'safe'] as const
 const encoding = z.enum(weChatEncodings)
 export type WeChatEncoding = z.output<typeof encoding>
 
-/** What a secret may be; '' keeps the one that is there. */
+/** Pattern of a secret; '' keeps the stored one. */
 const secret = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]).default('')
 
-/** Secrets come in and never go out. */
+/** Secrets are written and never returned. */
 export const weChatAccountInput = z.object({
   appId: z.string().regex(/^wx[0-9a-f]{16}$/),
   appSecret: secret(/^[0-9a-zA-Z]{16,64}$/),
-  /** of the callback: signs what WeChat sends */
+  /** of the callback: verifies the signature of WeChat's calls */
   token: secret(/^[0-9a-zA-Z]{3,32}$/),
   /** of the callback in safe mode */
   encodingAesKey: secret(/^[0-9a-zA-Z]{43}$/),
@@ -31,7 +31,7 @@ export const weChatAccountInput = z.object({
 export type WeChatAccountInput = z.output<typeof weChatAccountInput>
 
 const weChatAccount = z.object({
-  /** '' until it was set up */
+  /** '' until it is configured */
   appId: z.string(),
   encoding,
   enabledMark: z.number(),
@@ -41,7 +41,7 @@ const weChatAccount = z.object({
 })
 export type WeChatAccount = z.output<typeof weChatAccount>
 
-/** The official account that this installation speaks for. */
+/** The official account of this installation. */
 export const weChatAccountEndpoints = {
   get: endpoint({
     method: 'GET',
@@ -75,8 +75,8 @@ export const weChatAccountEndpoints = {
   }),
 }
 
-/** Longest text that WeChat takes in a message, in bytes of UTF-8. */
+/** Longest text of a WeChat message, in bytes of UTF-8. */
 export const weChatTextBytes = 2048
 
-/** Words of a message; how many bytes they may have the handler says, in words of its own. */
+/** Text of a message; the handler checks the number of bytes and has its own error message. */
 export const weChatText = text(weChatTextBytes).trim().min(1)

@@ -1,4 +1,4 @@
-/** Bytes that a text has in UTF-8: a Chinese character has three, most emoji have four. */
+/** Bytes of a text in UTF-8: a Chinese character has three, most emoji have four. */
 export function bytesOf(words: string): number {
   let bytes = 0
   for (const character of words) {

@@ -8,18 +8,18 @@ const page = permission('weChat.follower')
 const sync = permission('weChat.follower:btn_sync')
 const link = permission('weChat.follower:btn_link')
 
-/** How WeChat calls a follower of one account. */
+/** WeChat's id of a follower of an account. */
 export const openId = z.string().regex(/^[0-9A-Za-z_-]{6,64}$/)
 
 const follower = z.object({
   openId: z.string(),
-  /** the name that the account's own people have given him over there; WeChat tells no other */
+  /** the remark that the account's staff gave the follower in WeChat; WeChat returns no other name */
   remark: z.string(),
   tags: z.array(z.string()),
-  /** milliseconds since 1970; null where WeChat has not told */
+  /** milliseconds since 1970; null if WeChat has not sent it */
   subscribeTime: z.number().nullable(),
   isSubscribed: z.boolean(),
-  /** '' while he is linked to nobody */
+  /** '' if not linked to a user */
   userId: z.string(),
   userName: z.string(),
 })
@@ -30,14 +30,14 @@ const weChatSync = z.object({
   state: z.enum(['running', 'ready', 'failed', 'stopped']),
   done: z.number(),
   total: z.number(),
-  /** why it failed, as a sentence */
+  /** why it failed, as a message */
   fault: z.string(),
   /** milliseconds since 1970 */
   changedTime: z.number(),
 })
 export type WeChatSync = z.output<typeof weChatSync>
 
-/** Who follows the official account, as WeChat has told at the last taking over and since. */
+/** Followers of the official account, from the last synchronization and later callbacks. */
 export const weChatFollowerEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ const act = fc.oneof(
   fc.record({ type: fc.constant('miniprogram' as const), reply: fc.constant(''), url: fc.webUrl(), appId: fc.stringMatching(/^wx[0-9a-f]{16}$/), pagePath: fc.constant('pages/index') }),
 ) // prettier-ignore
 
-/** A name of up to so many bytes that is not blank. */
+/** A name with at most this many bytes that is not blank. */
 const named = (most: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -31,7 +31,7 @@ describe('the menu of an official account', () => {
     )
   })
 
-  it('is at fault wherever one thing is wrong, and nowhere else', () => {
+  it('has a problem wherever one thing is wrong, and nowhere else', () => {
     const wrong: [keyof WeChatSubButton, Partial<WeChatSubButton>][] = [
       ['name', { name: ' ' }],
       ['name', { name: '菜'.repeat(21) }],
@@ -71,10 +71,10 @@ describe('the menu of an official account', () => {
     expect(weChatMenuLimits.nameBytes).toBe(16)
   })
 
-  it('counts the bytes that UTF-8 has', () => {
+  it('counts the bytes of UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
-        // every byte is written as %xx, or is a character of ASCII
+        // every byte is written as %xx, or is an ASCII character
         expect(bytesOf(words)).toBe(encodeURIComponent(words).replace(/%[0-9A-F]{2}/g, 'x').length)
       }),
     )

@@ -1,17 +1,17 @@
 import { bytesOf } from './bytes.ts'
 
-/** What WeChat demands of the menu of an official account: sizes are bytes of UTF-8, a Chinese character has three. */
+/** WeChat's limits for the menu of an official account: sizes are bytes of UTF-8, a Chinese character has three. */
 export const weChatMenuLimits = {
   buttons: 3,
   subButtons: 5,
   nameBytes: 16,
   subNameBytes: 60,
   urlBytes: 1024,
-  /** what a press on a button is answered with */
+  /** the answer to a press on the button */
   replyBytes: 2048,
 } as const
 
-/** '' for a button that opens others, or whose kind is not known here; a press on `click` is answered with `reply`. */
+/** '' for a button that opens others, or whose type is unknown here; a press on `click` is answered with `reply`. */
 export const weChatButtonTypes = ['', 'click', 'view', 'miniprogram'] as const
 export type WeChatButtonType = (typeof weChatButtonTypes)[number]
 
@@ -39,15 +39,15 @@ export type WeChatButtonFault =
   | 'pagePathMissing'
 
 export interface WeChatMenuFault {
-  /** places of the button, and of the one below it */
+  /** index of the button, and of the one below it */
   at: [number] | [number, number]
   field: keyof WeChatSubButton
   fault: WeChatButtonFault
-  /** bytes that it may have, where it is too long */
+  /** maximum bytes, if it is too long */
   most?: number
 }
 
-/** All that WeChat would refuse, from the first button to the last; a menu without a fault may be published. */
+/** Everything that WeChat would refuse, from the first button to the last; a menu without problems can be published. */
 export function weChatMenuFaults(buttons: readonly WeChatButton[]): WeChatMenuFault[] {
   return buttons.flatMap((button, at) => [
     ...nameFaults(button, [at], weChatMenuLimits.nameBytes),

@@ -10,7 +10,7 @@ const edit = permission('weChat.menu:btn_edit')
 const release = permission('weChat.menu:btn_release')
 const remove = permission('weChat.menu:btn_remove')
 
-/** Of a draft everything may be missing or too long for WeChat: what is wrong with it the rules say before it is published. */
+/** A draft may be incomplete or too long for WeChat: the rules check it before it is published. */
 const subButton = z.object({
   name: text(60),
   type: z.enum(weChatButtonTypes),
@@ -25,16 +25,16 @@ const buttons = z
 
 const weChatMenu = z.object({
   buttons,
-  /** counts the saves: the one that a change was made of is named with it */
+  /** number of saves; a change names the one it is based on */
   revision: z.number(),
-  /** milliseconds since 1970; null while nothing of ours is published */
+  /** milliseconds since 1970; null if nothing is published */
   releasedTime: z.number().nullable(),
-  /** whether what is published is something else than what is stored */
+  /** whether the published menu differs from the stored one */
   isChanged: z.boolean(),
 })
 export type WeChatMenu = z.output<typeof weChatMenu>
 
-/** The menu at the foot of the official account: a draft here, published over there. */
+/** The menu at the bottom of the official account: a draft here, published in WeChat. */
 export const weChatMenuEndpoints = {
   get: endpoint({ method: 'GET', path, access: page, summary: 'The draft of the menu', data: weChatMenu }),
   update: endpoint({

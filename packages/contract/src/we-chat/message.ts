@@ -9,19 +9,19 @@ const path = '/api/weChat/Message'
 const page = permission('weChat.message')
 const reply = permission('weChat.message:btn_reply')
 
-/** WeChat takes an answer for so long after the follower's last sign. */
+/** Hours after the follower's last action in which WeChat accepts a reply. */
 export const weChatReplyHours = 48
-/** Messages of one look into a conversation. */
+/** Number of messages that are loaded of a conversation. */
 export const weChatHistorySize = 50
 
 const message = z.object({
   id: z.string(),
   isOwn: z.boolean(),
-  /** text, or WeChat's word for what cannot be shown here: image, voice, video, shortvideo, location, link */
+  /** text, or WeChat's type of content that cannot be shown here: image, voice, video, shortvideo, location, link */
   kind: z.string(),
   content: z.string(),
   isAutomatic: z.boolean(),
-  /** who has answered, '' for the follower himself and for automatic replies */
+  /** user who replied, '' for the follower and for automatic replies */
   sender: z.string(),
   /** milliseconds since 1970 */
   time: z.number(),
@@ -38,12 +38,12 @@ const conversation = z.object({
   lastIsOwn: z.boolean(),
   lastIsAutomatic: z.boolean(),
   lastTime: z.number(),
-  /** until when WeChat takes an answer, milliseconds since 1970; 0 where it never did */
+  /** until when WeChat accepts a reply, milliseconds since 1970; 0 if the follower never acted */
   replyUntil: z.number(),
 })
 export type WeChatConversation = z.output<typeof conversation>
 
-/** What followers write to the official account, and what they are answered. */
+/** Messages of followers to the official account, and replies. */
 export const weChatMessageEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -10,16 +10,16 @@ const add = permission('weChat.reply:btn_add')
 const edit = permission('weChat.reply:btn_edit')
 const remove = permission('weChat.reply:btn_remove')
 
-/** When something is answered by itself: to a new follower, to a word in a text, to any other text. */
+/** Occasions of automatic replies: a new follower, a keyword in a text, any other text. */
 export const weChatOccasions = ['subscribe', 'keyword', 'default'] as const
 const occasion = z.enum(weChatOccasions)
 export type WeChatOccasion = z.output<typeof occasion>
 
 const about = {
   occasion,
-  /** of `keyword`: any of them, in either case of letters */
+  /** of `keyword`: any of them, ignoring case */
   keywords: z.array(text(30).trim().min(1)).max(20).default([]),
-  /** the whole text is the keyword; else it stands somewhere in it */
+  /** the whole text is the keyword; otherwise the text contains it */
   isExact: z.boolean().default(false),
   content: weChatText,
   sortCode: z.number().int().min(0).max(999_999).default(0),
@@ -39,7 +39,7 @@ const replyRow = z.object({
 })
 export type WeChatReply = z.output<typeof replyRow>
 
-/** What the official account answers by itself. */
+/** Automatic replies of the official account. */
 export const weChatReplyEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../errors.ts'
 
-/** What WeChat says stands behind in brackets: its number and its words. */
+/** An error with the number and message of WeChat in brackets. */
 const said = (zh: string, tw: string, en: string): ErrorEntry => ({
   code: 400,
   text: {

@@ -15,21 +15,21 @@ import {
 const path = '/api/workflow/Engine/FlowBefore'
 const byOperator = z.object({ operatorId: id })
 
-/** An approval in the lists of those who act: to do, done, copied. */
+/** An approval in the lists of approvers: to do, done, copied. */
 export const flowBeforeRow = z.object({
   ...flowTaskShown,
-  /** whose turn of whoever looks at it; '' in copies */
+  /** the viewer's task; '' in copies */
   operatorId: z.string(),
-  /** where it stood for him */
+  /** node of the task */
   nodeName: z.string(),
-  /** when it came to him */
+  /** when the task was created */
   receiveTime: z.number(),
-  /** of what is done: when and what he did; null else */
+  /** in the list of done tasks: when they acted and how; otherwise null */
   handleTime: z.number().nullable(),
   handleStatus: z.number().nullable(),
-  /** for whom he acts by a delegation, '' for himself */
+  /** the user they act for as a deputy, '' for themselves */
   forUser: z.string(),
-  /** of copies: whether he has looked at it; true else */
+  /** in copies: whether they have read it; otherwise true */
   isRead: z.boolean(),
 })
 export type FlowBeforeRow = z.output<typeof flowBeforeRow>
@@ -41,54 +41,54 @@ const nodeUser = z.object({
   state: z.string(),
   handleTime: z.number().nullable(),
 })
-/** What became of a node of the drawing, by its newest round; a node that is not listed was not reached. */
+/** State of a node of the flow in its newest round; missing nodes were not reached. */
 const nodeShown = z.object({
   nodeId: z.string(),
   title: z.string(),
   type: z.enum(['start', 'approver', 'copy']),
-  /** passed: it went on by itself; blocked: nobody is there to act; closed: it went on elsewhere */
+  /** passed: skipped automatically; blocked: there is no approver; closed: the flow went on elsewhere */
   state: z.enum(['open', 'approved', 'passed', 'returned', 'closed', 'blocked', 'copied']),
   round: z.number(),
   users: z.array(nodeUser),
 })
 export type FlowNodeShown = z.output<typeof nodeShown>
 
-/** A node that leaves the choice to whoever hands over. */
+/** A node whose approvers are chosen by the previous approver. */
 const candidateNode = z.object({
   nodeId: z.string(),
   title: z.string(),
-  /** only `users` may be chosen; else anybody */
+  /** only `users` can be chosen; otherwise any user */
   isLimited: z.boolean(),
   users: z.array(personShown),
 })
 export type FlowCandidateNode = z.output<typeof candidateNode>
 
-/** What became of one of several turns. */
+/** Result for one of several tasks. */
 const batchResult = z.object({
   id: z.string(),
   ok: z.boolean(),
-  /** why not; '' where it was approved */
+  /** why it failed; '' if it was approved */
   msg: z.string(),
-  /** the approval that was left and its title; '' where it was approved, or is not the caller's to see */
+  /** id and title of the approval that failed; '' if it was approved, or the caller may not see it */
   taskId: z.string(),
   fullName: z.string(),
 })
 export type FlowBatchResult = z.output<typeof batchResult>
 
 const mark = z.boolean()
-/** What the caller may do now. */
+/** Actions of the caller. */
 const actions = z.object({
   audit: mark,
   reject: mark,
   transfer: mark,
   addSigner: mark,
   recall: mark,
-  /** the starter: change and submit again, take back, remind, delete */
+  /** the initiator: edit and submit again, withdraw, remind, delete */
   edit: mark,
   withdraw: mark,
   press: mark,
   remove: mark,
-  /** whoever monitors */
+  /** a user of the flow monitor */
   cancel: mark,
   assign: mark,
   change: mark,
@@ -98,25 +98,27 @@ export type FlowActions = z.output<typeof actions>
 
 export const flowDetail = z.object({
   flowTask: flowTaskRow,
-  /** JSON text: the drawing it goes by */
+  /** JSON text: the design of the flow */
   flowTemplateJson: z.string(),
-  /** branch by condition node, as far as it has come */
+  /** chosen branches by condition node, so far */
   choices: z.record(z.string(), z.string()),
-  /** JSON texts: the form with the field rights of where the caller stands, the raw values; '' where he may not see the record */
+  /**
+   * JSON texts: the form with the field permissions of the caller's node, and the raw values; '' if they may not see the record
+   */
   formData: z.string(),
   formValues: z.string(),
-  /** of the record, to be sent back with a change */
+  /** version of the record, to be sent back with a change */
   version: z.number(),
   nodeList: z.array(nodeShown),
   recordList: z.array(flowRecord),
-  /** the turn that actions are taken by, '' for none */
+  /** the task that actions apply to, '' for none */
   operatorId: z.string(),
-  /** his own approval that may be taken back, '' for none */
+  /** the caller's own approval that can be withdrawn, '' for none */
   recallOperatorId: z.string(),
-  /** for whom he acts by a delegation, '' for himself */
+  /** the user they act for as a deputy, '' for themselves */
   forUser: z.string(),
   actions,
-  /** of the caller's node; null where it is not his turn */
+  /** of the caller's node; null if they have no task there */
   node: z
     .object({
       nodeId: z.string(),
@@ -124,17 +126,17 @@ export const flowDetail = z.object({
       hasOpinion: z.boolean(),
       auditBtnText: z.string(),
       rejectBtnText: z.string(),
-      /** where a return leads unless another is named */
+      /** default target of a return */
       rejectStep: z.string(),
       rejectSteps: z.array(z.object({ id: z.string(), fullName: z.string() })),
     })
     .nullable(),
-  /** nodes that follow an approval (of the starter: a submission) now and ask whom to hand over to */
+  /** next nodes after an approval (for the initiator: a submission) whose approvers have to be chosen now */
   candidates: z.array(candidateNode),
 })
 export type FlowDetail = z.output<typeof flowDetail>
 
-/** Acting on approvals. `:operatorId` is the caller's turn (or of somebody who has delegated to him). */
+/** Actions on approvals. `:operatorId` is a task of the caller (or of a user they are a deputy for). */
 export const flowBeforeEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -161,7 +163,7 @@ export const flowBeforeEndpoints = {
       toDo: z.number(),
       unread: z.number(),
       tasks: z.array(flowBeforeRow),
-      /** without messages about approvals to do, which `toDo` counts */
+      /** without messages about tasks, which `toDo` counts */
       messages: z.array(messageRow),
     }),
   }),
@@ -192,7 +194,7 @@ export const flowBeforeEndpoints = {
     body: z.object({
       handleOpinion: opinion,
       formData: text(2_000_000).default(''),
-      /** of the record as it was read; needed with `formData` */
+      /** version of the record when it was read; required with `formData` */
       version: z.number().int().optional(),
       candidateList,
     }),

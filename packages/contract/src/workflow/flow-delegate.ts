@@ -5,7 +5,9 @@ import { byId, id, nothing, pageOf, pageQuery, text, whole } from '../shapes.ts'
 const path = '/api/workflow/Engine/FlowDelegate'
 const moment = z.number().int().min(0).max(8_640_000_000_000_000)
 
-/** While it holds, the other person sees my turns as his and acts for me. No templates: all of them. */
+/**
+ * While it is active, the deputy sees the owner's tasks as their own and acts for them. Without templates it covers all of them.
+ */
 const delegateInput = z.object({
   toUserId: id,
   startTime: moment,
@@ -27,7 +29,7 @@ const delegateRow = z.object({
   /** names of the templates, '' for all */
   templates: z.string(),
   description: z.string(),
-  /** 0 to come, 1 holds, 2 over */
+  /** 0 upcoming, 1 active, 2 ended */
   state: z.number(),
 })
 export type FlowDelegateRow = z.output<typeof delegateRow>

@@ -11,7 +11,7 @@ const remove = permission('workFlow.monitor:btn_remove')
 
 const toNode = z.object({ nodeId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), handleOpinion: opinion })
 
-/** All approvals, for those who see to it that they go on. */
+/** All approvals, for users who monitor them. */
 export const flowMonitorEndpoints = {
   list: endpoint({
     method: 'GET',

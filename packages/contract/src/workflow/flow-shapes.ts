@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, text, whole } from '../shapes.ts'
 
-/** Pieces that the calls of approvals share. */
+/** Shapes that the calls of approvals share. */
 
 export const names = z.object({ tw: z.string().optional(), en: z.string().optional() })
 export const personShown = z.object({ id: z.string(), fullName: z.string(), organize: z.string() })
 
-/** Whom a node that leaves the choice asks, by node id. */
+/** Chosen approvers by node id, for nodes that leave the choice to the previous approver. */
 export const candidateList = z
   .record(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), z.array(id).min(1).max(100))
   .refine((list) => Object.keys(list).length <= 200)
@@ -14,7 +14,7 @@ export const candidateList = z
 export const opinion = text(2000).trim().default('')
 export const urgency = z.number().int().min(1).max(3)
 
-/** Beside the values of a record whose model has a flow (FO.49): `status` 0 submits, 1 keeps a draft. */
+/** In addition to the values of a record whose model has a flow (FO.49): `status` 0 submits, 1 saves a draft. */
 export const flowInput = {
   flowId: id.optional(),
   status: z.union([z.literal(0), z.literal(1)]).optional(),
@@ -25,7 +25,7 @@ export const flowInput = {
 /** One approval of one record. Times are milliseconds since 1970. */
 export const flowTaskShown = {
   id: z.string(),
-  /** its title: who started what */
+  /** title: the initiator and the flow */
   fullName: z.string(),
   templateId: z.string(),
   flowName: z.string(),
@@ -39,32 +39,32 @@ export const flowTaskShown = {
   creatorUser: z.string(),
   startTime: z.number(),
   endTime: z.number().nullable(),
-  /** titles of the nodes where it stands */
+  /** titles of the current nodes */
   currentNode: z.string(),
-  /** names of those whose turn it is */
+  /** names of the current approvers */
   currentUsers: z.string(),
 }
 export const flowTaskRow = z.object(flowTaskShown)
 export type FlowTaskRow = z.output<typeof flowTaskRow>
 
-/** A line of the history of an approval (F3.88); written once. */
+/** An entry in the history of an approval (F3.88); never changed. */
 export const flowRecord = z.object({
   id: z.string(),
   nodeId: z.string(),
   nodeName: z.string(),
   userId: z.string(),
-  /** with whom he acted for */
+  /** including the user they acted for */
   userName: z.string(),
   handleTime: z.number(),
   /** 0 returned, 1 approved, 2 initiated, 3 withdrawn, 4 terminated, 5 assigned, 6 added signer, 7 transferred, 8 changed, 9 revived */
   handleStatus: z.number(),
-  /** of 5, 6 and 7: names of those to whom it went */
+  /** for 5, 6 and 7: names of the new approvers */
   toUsers: z.string(),
   handleOpinion: z.string(),
 })
 export type FlowRecord = z.output<typeof flowRecord>
 
-/** What lists of approvals are narrowed by, besides the keyword in the title. `from` and `to` are milliseconds of the start. */
+/** Filters for lists of approvals, besides the keyword in the title. `from` and `to` are milliseconds of the start. */
 const moment = whole(0, 8_640_000_000_000_000)
 export const flowFilters = {
   templateId: text(64).default(''),

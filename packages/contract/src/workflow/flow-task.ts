@@ -9,7 +9,7 @@ const launch = '/api/workflow/Engine/FlowLaunch'
 const { flowId: _flowId, ...withoutFlow } = flowInput
 const saved = z.object({ id: z.string(), recordId: z.string(), version: z.number() })
 
-/** Starting approvals, and what their starters do with them. */
+/** Starting approvals, and the actions of their initiators. */
 export const flowTaskEndpoints = {
   create: endpoint({
     method: 'POST',
@@ -20,7 +20,7 @@ export const flowTaskEndpoints = {
       'Store a record and start its approval, or keep both as a draft; needs the right to add records of the model',
     body: z.object({
       flowId: id,
-      /** an existing record that has no approval yet; its `version` as it was read */
+      /** an existing record that has no approval yet; its `version` when it was read */
       id: id.optional(),
       version: z.number().int().optional(),
       /** JSON text of the field values */

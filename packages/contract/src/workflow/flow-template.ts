@@ -43,7 +43,7 @@ const about = {
 export const flowTemplateRow = z.object({
   ...about,
   modelName: z.string(),
-  /** 1: new records of the model go through it */
+  /** 1: new records of the model use it */
   enabledMark: z.number(),
   /** 0 unreleased, 1 released, 2 changed since its release */
   state: z.number(),
@@ -55,7 +55,7 @@ export const flowTemplateRow = z.object({
 })
 export type FlowTemplateRow = z.output<typeof flowTemplateRow>
 
-/** What is wrong with a flow, in words, and where. */
+/** A problem of a flow: its message, and where it is. */
 export const flowProblemShown = z.object({
   nodeId: z.string(),
   title: z.string(),
@@ -66,32 +66,32 @@ export type FlowProblemShown = z.output<typeof flowProblemShown>
 
 const versionRow = z.object({
   version: z.number(),
-  /** the one that new approvals get */
+  /** the version that new approvals use */
   isMain: z.boolean(),
   creatorUser: z.string(),
   creatorTime: z.number(),
-  /** approvals that go by it, running or over */
+  /** number of approvals that use it, running or ended */
   taskCount: z.number(),
 })
 export type FlowVersionRow = z.output<typeof versionRow>
 
-/** A node as the test bench reaches it. */
+/** A node that a trial run reaches. */
 const triedNode = z.object({
-  /** from 1; nodes of one step are reached together */
+  /** from 1; nodes of the same step are reached together */
   step: z.number(),
   nodeId: z.string(),
   title: z.string(),
   type: z.enum(['approver', 'copy']),
-  /** asked: people decide; passed: it goes on by itself; blocked: it stands still; copied */
+  /** asked: approvers decide; passed: skipped automatically; blocked: waits; copied */
   state: z.enum(['asked', 'passed', 'blocked', 'copied']),
   people: z.array(personShown),
   findings: z.array(z.object({ level: z.enum(['error', 'warning', 'info']), msg: z.string() })),
 })
 export const flowTrial = z.object({
   nodes: z.array(triedNode),
-  /** branch by condition node, as the data took them */
+  /** chosen branches by condition node, for the given data */
   choices: z.record(z.string(), z.string()),
-  /** whether it came to its end */
+  /** whether it reached the end */
   hasEnded: z.boolean(),
   problems: z.array(flowProblemShown),
 })
@@ -124,7 +124,7 @@ export const flowTemplateEndpoints = {
         icon: z.string(),
         description: z.string(),
         modelId: z.string(),
-        /** the menu that lets him add */
+        /** the menu that allows adding */
         menuId: z.string(),
       }),
     ),
@@ -159,9 +159,12 @@ export const flowTemplateEndpoints = {
     params: byId,
     data: flowTemplateRow.extend({
       flowTemplateJson: z.string(),
-      /** JSON text: the released form of the model, for field rights and conditions; '{"fields":[]}' where it is not released any more */
+      /**
+       * JSON text: the released form of the model, for field permissions and conditions; '{"fields":[]}' if it is not released
+       * any more
+       */
       formData: z.string(),
-      /** raised by every save; sent back so that two designers do not overwrite each other */
+      /** increased by every save; sent back so that two designers do not overwrite each other */
       revision: z.number(),
     }),
   }),
@@ -268,7 +271,7 @@ export const flowTemplateEndpoints = {
       userId: id,
       /** JSON text of the field values */
       data: text(1_000_000).default('{}'),
-      /** an unsaved drawing; '' takes the stored one */
+      /** an unsaved design; '' uses the stored one */
       flowTemplateJson: flowJson.default(''),
     }),
     data: flowTrial,

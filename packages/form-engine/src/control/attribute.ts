@@ -5,7 +5,7 @@ import { computedSettings, STORAGE } from './settings.ts'
 import type { Control } from './types.ts'
 
 /**
- * Shows the field `showField` of the record that the field `relationField` of this form has chosen: its display text.
+ * A control that shows the field `showField` of the record chosen in the field `relationField` of this form, as display text.
  * `isStorage` 1 only shows it, 2 stores it too (F4.71, F4.72).
  *
  * @param attributeOf the `lookup` of the fields it may read from

@@ -7,7 +7,7 @@ import type { FormatContext } from './types.ts'
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: () => undefined }
 const options = ['北区', '南区', '东区'].map((fullName, index) => ({ id: `o${index}`, fullName }))
 
-/** The value that a cell with a text gives. */
+/** The value that the text of a cell gives. */
 function read(kind: string, text: string, own: Record<string, unknown> = {}): unknown {
   const control = controlOf(kind)
   const field = aField(kind, own)
@@ -29,7 +29,7 @@ describe('a cell of a sheet', () => {
     ['date', '2026/11/20 8:30', { format: 'yyyy-MM-dd HH:mm' }, Date.parse('2026-11-20T08:30:00+08:00')],
     ['numInput', '1,250.50', { precision: 2 }, 1250.5],
     ['switch', '开', {}, 1],
-  ])('of %s says %j', (kind, text, own, value) => {
+  ])('of %s gives %j', (kind, text, own, value) => {
     expect(read(kind, text, own)).toEqual(value)
   })
 
@@ -41,7 +41,7 @@ describe('a cell of a sheet', () => {
     expect(read(kind, text)).toBe(key)
   })
 
-  it('parts the levels of a cascader at its separator, with or without spaces, else at slashes', () => {
+  it('splits the levels of a cascader at its separator, with or without spaces, else at slashes', () => {
     const cascader = controlOf('cascader')
     const parts = (cell: string) => cascader?.fromCell?.(cell, aField('cascader', { separator: ' > ' }))
     expect(parts('A>B')).toEqual(['A', 'B'])
@@ -49,7 +49,7 @@ describe('a cell of a sheet', () => {
     expect(parts('A / B')).toEqual(['A', 'B'])
   })
 
-  it('gives back what a list shows of several choices, of ranges and of days', () => {
+  it('reads back what a list shows of several choices, of ranges and of days', () => {
     const chosen = fc.subarray(
       options.map(({ id }) => id),
       { minLength: 1 },

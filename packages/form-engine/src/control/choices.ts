@@ -8,7 +8,7 @@ import type { ColumnType, FormatContext, Parsed, Problem } from './types.ts'
 
 export const MAX_ID = 100
 
-/** One choice: the id of an option, dictionary item or record. A static choice may be said by its name, as imports do. */
+/** One choice: the id of an option, dictionary item or record. A static choice may also be given by its name, as imports do. */
 export function readChoice(raw: unknown, field: Field): Parsed<string> {
   const source = sourceOf(field)
   if (source === 'model') return readId(raw)
@@ -20,7 +20,7 @@ export function readChoice(raw: unknown, field: Field): Parsed<string> {
   return taken(byId.has(text.value) ? text.value : (byName.get(text.value) ?? text.value))
 }
 
-/** What a record of a data interface is named by: a text; a number counts as its text. */
+/** The key of a data interface record as text; a number is converted. */
 export function readNamed(raw: unknown): Parsed<string> {
   const isText = raw === null || raw === undefined || typeof raw === 'string'
   if (!isText && (typeof raw !== 'number' || !Number.isFinite(raw))) return refuse('notChoice')
@@ -32,12 +32,12 @@ export function readChoices(raw: unknown, field: Field): Parsed<string[]> {
   return list.ok ? taken(withoutDoubles(list.value)) : list
 }
 
-/** One or several by the `multiple` setting of select and tree select. */
+/** One id, or a list of ids where select and tree select are `multiple`. */
 export function readOneOrMore(raw: unknown, field: Field): Parsed<string | string[]> {
   return flagOf(field, 'multiple') ? readChoices(raw, field) : readChoice(raw, field)
 }
 
-/** Static choices must exist, and be leaves where only the last level may be chosen (F5.46). Others the server looks up. */
+/** Static choices must exist, and be leaves where only the last level may be chosen (F5.46). The server checks the others. */
 export function checkChoices(value: string | string[], field: Field, { onlyLeaves = false } = {}): Problem[] {
   if (sourceOf(field) !== 'static') return []
   const { byId } = choicesOf(field)
@@ -49,13 +49,13 @@ export function checkChoices(value: string | string[], field: Field, { onlyLeave
   return []
 }
 
-/** Choices drawn in the design are named there; all others need a look-up. */
+/** The ids that need a lookup. The names of static choices are in the design itself. */
 export function choiceIds(value: unknown, field: Field): string[] {
   const { byId } = choicesOf(field)
   return idList(value).filter((id) => sourceOf(field) !== 'static' || !byId.has(id))
 }
 
-/** Name of one choice; an unknown one shows its id, a record that is gone or hidden shows nothing. */
+/** Name of one choice. An unknown static choice shows its id; a deleted or hidden record shows nothing. */
 export function displayChoice(id: string, field: Field, context: FormatContext): string {
   const source = sourceOf(field)
   const choice = source === 'static' ? choicesOf(field).byId.get(id) : undefined

@@ -1,7 +1,7 @@
 import type { Field } from '../design/types.ts'
 import { countOf, textSetting } from './setting-values.ts'
 
-/** What a code is made of: a text of the design, the value of another field, or the record itself (QR only). FO.96. */
+/** Where the content of a code comes from: a text of the design, another field, or the record itself (QR only). FO.96. */
 export type CodeSource = 'static' | 'relation' | 'form'
 
 export function codeSource(field: Field): CodeSource {
@@ -9,7 +9,7 @@ export function codeSource(field: Field): CodeSource {
   return written === 'relation' || written === 'form' ? written : 'static'
 }
 
-/** Measures of a code in a form; those that the design does not give are F9.65–F9.68, F9.73, F3.83, FO.95 and FO.97. */
+/** Appearance of a barcode; defaults are F9.65–F9.68, F9.73, F3.83, FO.95 and FO.97. */
 export function barcodeLook(field: Field) {
   return {
     format: textSetting(field, 'format') || 'code128',
@@ -31,13 +31,13 @@ export function qrLook(field: Field) {
   }
 }
 
-/** Bars are drawn of letters and digits and of nothing else (F3.84). */
+/** Barcodes contain only letters and digits (F3.84); '' for any other text. */
 export const barcodeText = (text: string): string => (/^[A-Za-z0-9]{1,80}$/.test(text) ? text : '')
 
-/** Bytes that the largest QR code holds at low error correction. */
+/** Bytes that fit into the largest QR code at low error correction. */
 const maxQrBytes = 2953
 
-/** A text that does not fit draws nothing (FO.95). */
+/** '' for a text that does not fit (FO.95). */
 export const qrText = (text: string): string => (utf8Length(text) <= maxQrBytes ? text : '')
 
 function utf8Length(text: string): number {
@@ -49,7 +49,7 @@ function utf8Length(text: string): number {
   return bytes
 }
 
-/** The record that a QR code stands for; what it does not have is ''. */
+/** The record that a QR code identifies; missing parts are ''. */
 export interface CodedRecord {
   recordId: string
   modelId: string
@@ -60,7 +60,7 @@ export interface CodedRecord {
   operation: string
 }
 
-/** The payload of a code that stands for a record, its keys in this order (F3.82, FO.94). */
+/** The content of a QR code that identifies a record; the order of the keys is fixed (F3.82, FO.94). */
 export function qrPayload(record: CodedRecord): string {
   return JSON.stringify({
     t: 'form',

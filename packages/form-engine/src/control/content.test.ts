@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aField } from '../testing/a-field.ts'
 import { contentOf, hrefOf } from './content.ts'
 
-it('shows static texts in the reader’s language, in Chinese where there is no other (FO.115)', () => {
+it('shows static texts in the reader’s language, in Chinese if there is no translation (FO.115)', () => {
   const field = aField('groupTitle', { content: '基本信息', contentI18n: { en: 'Basics', tw: '' } })
   expect(contentOf(field, 'content', 'zh')).toBe('基本信息')
   expect(contentOf(field, 'content', 'en')).toBe('Basics')

@@ -1,8 +1,8 @@
 import type { Field, Language } from '../design/types.ts'
 
 /**
- * A text of a static piece (`content`, `title`, `header` …) in the reader's language; `<name>I18n` holds the
- * translations, the text itself is the Chinese one and the fallback.
+ * A text of a static element (`content`, `title`, `header` …) in the reader's language. `<name>I18n` holds the translations; the
+ * text itself is Chinese and the fallback.
  */
 export function contentOf(field: Field, name: string, language: Language): string {
   const translations = field[`${name}I18n`]
@@ -15,7 +15,7 @@ export function contentOf(field: Field, name: string, language: Language): strin
   return typeof text === 'string' ? text : ''
 }
 
-/** Where a link leads: http, https or a path of this site; any other address leads nowhere. */
+/** The address of a link: http, https or a path of this site; `undefined` for any other address. */
 export function hrefOf(field: Field): string | undefined {
   const href = typeof field.href === 'string' ? field.href.trim() : ''
   const leavesSite = /^https?:\/\/[^\s]+$/i.test(href)

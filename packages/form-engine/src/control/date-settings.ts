@@ -16,7 +16,7 @@ export function dateFormatOf(field: Field): string {
   return textSetting(field, 'format') || 'yyyy-MM-dd'
 }
 
-/** `startTime` and `endTime` are days of the reader's zone, both included. */
+/** `startTime` and `endTime` are days in the reader's time zone, both included. */
 export function checkMoment(value: number, field: Field, offsetMinutes = 0): Problem[] {
   const startTime = textSetting(field, 'startTime')
   const endTime = textSetting(field, 'endTime')

@@ -15,7 +15,7 @@ export const fileCategories = {
   document: ['doc', 'txt', 'docx', 'pages', 'epub', 'pdf', 'numbers', 'csv', 'xls', 'xlsx', 'keynote', 'ppt', 'pptx'],
 } as const
 
-/** What the setting `accept` may say, and the extensions it takes (F5.25–F5.31, FO.83). */
+/** Values of the setting `accept`, and the extensions each allows (F5.25–F5.31, FO.83). */
 export const acceptTypes = {
   image: fileCategories.image,
   video: fileCategories.video,
@@ -31,7 +31,7 @@ export type AcceptType = keyof typeof acceptTypes
 export const sizeUnits = { KB: 1024, MB: 1_048_576, GB: 1_073_741_824 } as const
 type SizeUnit = keyof typeof sizeUnits
 
-/** What a field takes; `count` and `bytes` 0: no limit (F5.32, F9.09). */
+/** Limits of a file field; `count` and `bytes` 0 mean no limit (F5.32, F9.09). */
 export interface FileLimits {
   count: number
   bytes: number
@@ -40,7 +40,7 @@ export interface FileLimits {
   accept: AcceptType | ''
 }
 
-/** Where nothing is configured 5 MB and any number of files (FO.81, FO.82). */
+/** Defaults are 5 MB and any number of files (FO.81, FO.82). */
 export function fileLimits(field: Field): FileLimits {
   const unit = isUnit(field['sizeUnit']) ? field['sizeUnit'] : 'MB'
   const size = Math.max(0, numberOf(field, 'fileSize') ?? 5)
@@ -54,14 +54,14 @@ export function fileLimits(field: Field): FileLimits {
   }
 }
 
-/** The part behind the last dot in lower case, '' where there is none or it is no extension. */
+/** The part behind the last dot in lower case; '' where there is no extension. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,20})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 export const isImageName = (name: string): boolean => includes(fileCategories.image, extensionOf(name))
 
-/** A file that is too large, in the unit of the setting (F5.22, F5.41). */
+/** The problem of a file that is too large, in the unit of the setting (F5.22, F5.41). */
 export function sizeProblem(field: Field, bytes: number): Problem | undefined {
   const { bytes: most, size, unit } = fileLimits(field)
   if (most === 0 || bytes <= most) return undefined
@@ -69,14 +69,14 @@ export function sizeProblem(field: Field, bytes: number): Problem | undefined {
   return problem(isImage ? 'imageTooLarge' : 'fileTooLarge', { size, unit })
 }
 
-/** More files than the field takes (F5.20, F5.39). */
+/** The problem of more files than the field allows (F5.20, F5.39). */
 export function countProblem(field: Field, count: number): Problem | undefined {
   const { count: most } = fileLimits(field)
   if (most === 0 || count <= most) return undefined
   return isImages(field) ? problem('tooManyImages', { limit: most }) : problem('tooManyFiles', { n: most })
 }
 
-/** A file of another type than the field takes (F5.24, F5.37). */
+/** The problem of a file whose type the field does not allow (F5.24, F5.37). */
 export function typeProblem(field: Field, name: string): Problem | undefined {
   if (isImages(field)) return isImageName(name) ? undefined : problem('notImage')
   const { accept } = fileLimits(field)
@@ -84,21 +84,21 @@ export function typeProblem(field: Field, name: string): Problem | undefined {
   return problem('wrongFileType', { type: accept, ...acceptWords[accept] })
 }
 
-/** As people call the types (FO.83): `type` is the Chinese word. */
+/** Display names of the types (FO.83); `type` is the Chinese word. */
 const acceptWords: Partial<Record<AcceptType, Record<string, string>>> = {
   image: { type: '图片', 'type.tw': '圖片', 'type.en': 'image' },
   video: { type: '视频', 'type.tw': '影片', 'type.en': 'video' },
   audio: { type: '音频', 'type.tw': '音訊', 'type.en': 'audio' },
 }
 
-/** The names behind a list of files, for display. */
+/** File names, for display. */
 export function displayFiles(value: unknown, context: FormatContext): string {
   return filesIn(value)
     .map(({ name, fileId }) => name || fileId)
     .join(listSeparator(context.language))
 }
 
-/** Whatever was stored, as entries with a name and an id. */
+/** Entries of a stored value that have an id; the name is '' where it is missing. */
 export function filesIn(value: unknown): { name: string; fileId: string }[] {
   if (!Array.isArray(value)) return []
   return (value as unknown[]).flatMap((entry) => {
@@ -109,7 +109,7 @@ export function filesIn(value: unknown): { name: string; fileId: string }[] {
 
 export const imageAddress = '/api/file/Image/annexpic/'
 
-/** The stored name in the address of a picture; undefined for any other text. */
+/** The stored file name in the address of a picture; undefined for any other text. */
 export function fileIdInAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith(imageAddress)) return undefined
   const fileId = address.slice(imageAddress.length)
@@ -118,7 +118,7 @@ export function fileIdInAddress(address: unknown): string | undefined {
 
 const FILE_ID = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/
 
-/** The parts that files and images share: what it is called, how the server keeps it, where it is asked for. */
+/** The fields that files and images share: display name, id, address. */
 export function readStored(raw: unknown): Parsed<{ name: string; fileId: string; url: string }> {
   const name = readText(own(raw, 'name'), 255)
   const url = readText(own(raw, 'url'), 500)
@@ -128,24 +128,24 @@ export function readStored(raw: unknown): Parsed<{ name: string; fileId: string;
   return taken({ name: name.value, fileId, url: url.value })
 }
 
-/** What a list of such entries looks like; `own` are the parts that one of the kinds has besides. */
+/** Schema of a list of such entries; `own` are the additional fields of a kind. */
 export function filesSchema(own: Readonly<Record<string, ValueSchema>> = {}): ValueSchema {
   const text: ValueSchema = { type: 'string' }
   const properties = { name: text, fileId: text, url: text, ...own }
   return listSchema({ type: 'object', properties, required: Object.keys(properties) })
 }
 
-/** A property of its own of whatever came. */
+/** An own property of an unknown value; `undefined` where there is none. */
 export function own(raw: unknown, name: string): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
   return Object.getOwnPropertyDescriptor(raw, name)?.value as unknown
 }
 
-/** Rows of a field that is filled with files: nothing stands in it before somebody uploads it. */
+/** Settings of a file field. It has no default value, since files come from uploads. */
 export const fileSettings = (...own: Setting[]): Setting[] =>
   valueSettings(...own).filter(({ name }) => name !== 'config.defaultValue')
 
-/** Rows of the panel for what both kinds limit. */
+/** Settings for the limits that both kinds share. */
 export const FILE_LIMITS: Setting[] = [
   { name: 'limit', text: 'fileLimit', group: 'constraint', editor: 'number', min: 0, max: 1000, step: 1 },
   { name: 'fileSize', group: 'constraint', editor: 'number', min: 0, max: 1024, step: 1 },

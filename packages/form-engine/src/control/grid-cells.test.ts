@@ -32,16 +32,16 @@ describe('a layout table (FP.57)', () => {
       isWhole: false,
       areas: [{ column: 1 }, {}, { row: 1 }, { row: 1, column: 1 }],
     },
-  ])('is whole ($isWhole) where $because', ({ areas, isWhole }) => {
+  ])('is whole ($isWhole) if $because', ({ areas, isWhole }) => {
     expect(isWholeGrid(aGrid(2, 2, ...areas))).toBe(isWhole)
   })
 
-  it('is not whole when it says more rows or columns than a table may have', () => {
+  it('is not whole with more rows or columns than the limit', () => {
     expect(isWholeGrid(aField('tableGrid', { rows: 500, columns: 2 }))).toBe(false)
     expect(isWholeGrid(aField('tableGrid', { rows: '2', columns: 2 }))).toBe(false)
   })
 
-  it('leaves out rows and columns in which no shown cell begins, and keeps the others where they are', () => {
+  it('leaves out rows and columns in which no shown cell begins, and keeps the positions of the others', () => {
     const grid = aGrid(3, 2, { rowspan: 2 }, { column: 1 }, { row: 1, column: 1 }, { row: 2 }, { row: 2, column: 1 })
     const shown = (...hidden: string[]) =>
       layOutCells(grid, ({ config }) => !hidden.includes(config.formId ?? '')).cells.map(({ cell, area }) => [
@@ -55,7 +55,7 @@ describe('a layout table (FP.57)', () => {
       ['c3', 2, 0, 1, 1],
       ['c4', 2, 1, 1, 1],
     ])
-    // the second row is gone: the cell beside it reaches over one row only
+    // the second row is left out: the cell beside it spans one row only
     expect(shown('c2', 'c4')).toEqual([
       ['c0', 0, 0, 1, 1],
       ['c1', 0, 1, 1, 1],

@@ -9,7 +9,7 @@ export interface GridSize {
   columns: number
 }
 
-/** Where a cell stands, from 0, and over how many rows and columns it reaches. */
+/** Position of a cell, from 0, and how many rows and columns it spans. */
 export interface CellArea {
   row: number
   column: number
@@ -17,7 +17,7 @@ export interface CellArea {
   colspan: number
 }
 
-/** Rows and columns of a layout table, within its limits whatever the document says. */
+/** Number of rows and columns of a layout table, limited to what is allowed. */
 export function readGridSize(grid: Field): GridSize {
   return {
     rows: countOf(grid, 'rows', 1, maxGridRows, 1),
@@ -43,7 +43,7 @@ export function haveCommonPlace(one: CellArea, other: CellArea): boolean {
   )
 }
 
-/** The places of a layout table that no cell covers, row by row. */
+/** The positions of a layout table that no cell covers, row by row. */
 export function findFreePlaces({ rows, columns }: GridSize, areas: readonly CellArea[]): CellArea[] {
   const free: CellArea[] = []
   for (let row = 0; row < rows; row++) {
@@ -55,7 +55,7 @@ export function findFreePlaces({ rows, columns }: GridSize, areas: readonly Cell
   return free
 }
 
-/** Whether the cells cover every place of the table once and stand in reading order. */
+/** Whether the cells cover every position of the table exactly once and are in reading order. */
 export function isWholeGrid(grid: Field): boolean {
   const size = readGridSize(grid)
   const areas = (grid.config.children ?? []).map(readCellArea)
@@ -66,7 +66,7 @@ export function isWholeGrid(grid: Field): boolean {
     grid['rows'] === size.rows &&
     grid['columns'] === size.columns &&
     areas.every(isInside) &&
-    // as many places as there are, and none of them free: none is covered twice
+    // areas add up to the table and nothing is free, so no position is covered twice
     places === size.rows * size.columns &&
     findFreePlaces(size, areas).length === 0 &&
     areas.every((area, index) => index === 0 || compareCells(areas[index - 1] ?? area, area) < 0)
@@ -78,15 +78,15 @@ export function compareCells(one: CellArea, other: CellArea): number {
   return one.row - other.row || one.column - other.column
 }
 
-/** Where a cell is drawn once lines of the table are left out. */
+/** Where a cell is drawn after rows and columns were left out. */
 export interface ShownCell {
   cell: Field
   area: CellArea
 }
 
 /**
- * The cells of a layout table that are shown, and where. Rows and columns in which no shown cell begins are left out, so that
- * what a rule or missing rights hide leaves no empty lines behind.
+ * The cells of a layout table that are shown, and where. Rows and columns in which no shown cell starts are left out, so that
+ * cells hidden by a rule or by missing permissions leave no empty lines.
  */
 export function layOutCells(grid: Field, isShown: (cell: Field) => boolean): { size: GridSize; cells: ShownCell[] } {
   const { rows, columns } = readGridSize(grid)

@@ -1,10 +1,10 @@
-/** Tags behind which a reader begins anew; anything else stands within the line. */
+/** Block tags, which separate words; inline tags do not. */
 const blocks = new Set('p,h1,h2,h3,h4,h5,h6,li,ul,ol,blockquote,pre,br,hr,div,tr,table'.split(','))
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' }
 
 /**
- * The words of cleaned HTML on one line, as lists show them and searches look for them. One pass, whatever the text: HTML that was
- * never cleaned gives some text too.
+ * The text of cleaned HTML on one line, for lists and searches. Runs once over the input, whatever it contains; HTML that was not
+ * cleaned gives some text too.
  */
 export function htmlText(html: string): string {
   const parts: string[] = []
@@ -21,7 +21,7 @@ export function htmlText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** It shows something: words, or a picture. */
+/** True if the HTML has neither text nor a picture. */
 export const isBlankHtml = (html: string): boolean => htmlText(html) === '' && !html.includes('<img')
 
 function tagName(html: string, open: number): string {

@@ -6,7 +6,7 @@ import type { ColumnType, FormatContext, Parsed } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** One id of the platform: users, departments, records. Anything else would not fit a uuid column. */
+/** One id: of a user, department, record. Anything else would not fit a uuid column. */
 export function readId(raw: unknown): Parsed<string> {
   if (raw === null || raw === undefined || raw === '') return taken('')
   return typeof raw === 'string' && UUID.test(raw) ? taken(raw.toLowerCase()) : refuse('notId')
@@ -14,7 +14,7 @@ export function readId(raw: unknown): Parsed<string> {
 
 export type Picked = string | string[]
 
-/** Value of a picker: one id, or in multiple mode a list of ids without doubles (F4.31, F4.34, F4.45, F5.68–F5.70). */
+/** Value of a picker: one id, or a list of distinct ids where the field is `multiple` (F4.31, F4.34, F4.45, F5.68–F5.70). */
 export function readPicked(raw: unknown, field: Field): Parsed<Picked> {
   if (!flagOf(field, 'multiple')) return readId(raw)
   const list = readList(raw, readId)
@@ -22,8 +22,8 @@ export function readPicked(raw: unknown, field: Field): Parsed<Picked> {
 }
 
 /**
- * Ids that a picker shows for whatever it was given: in multiple mode nothing but an array counts, anything else is
- * the empty list (F5.65); in single mode one text.
+ * Ids in any value: where the field is `multiple` only an array counts, anything else gives an empty list (F5.65); otherwise one
+ * text.
  */
 export function pickedIds(value: unknown, field: Field): string[] {
   if (flagOf(field, 'multiple')) return Array.isArray(value) ? value.filter(isText) : []
@@ -38,7 +38,7 @@ export function pickColumn(field: Field): ColumnType {
   return flagOf(field, 'multiple') ? { type: 'uuid[]' } : { type: 'uuid' }
 }
 
-/** Names of what was picked; one that is gone, or that the reader may not see, shows nothing. */
+/** Names of the chosen ids; deleted ones, and those that the reader may not see, are left out. */
 export function displayPicked(value: unknown, field: Field, context: FormatContext): string {
   const names = pickedIds(value, field).map((id) => context.textOf(field, id) ?? '')
   return names.filter((name) => name !== '').join(listSeparator(context.language))

@@ -13,14 +13,14 @@ import type { ColumnType, Control, FormatContext, Parsed, Setting } from './type
 interface InterfacePickerParts {
   kind: string
   icon: string
-  /** what a new field has besides the common part, and the rows that edit it */
+  /** additional properties of a new field, and the settings that edit them */
   own: Record<string, unknown>
   settings: Setting[]
 }
 
 /**
- * Records of a data interface: the value of the field `propsValue`, or a list of them in multiple mode (F4.31, F4.34). A value
- * whose record is gone is shown as it is, since an interface may also just not answer.
+ * A picker of data interface records: the value of the field `propsValue`, or a list of values in multiple mode (F4.31, F4.34). A
+ * value whose record is not found is shown as it is, since the interface may just be unavailable.
  */
 export function interfacePicker({ kind, icon, own, settings }: InterfacePickerParts): Control<Picked> {
   return {
@@ -66,7 +66,7 @@ export function interfacePicker({ kind, icon, own, settings }: InterfacePickerPa
   }
 }
 
-/** How the window that offers records looks; names may stand under a roof of their own. */
+/** Settings of the window that offers records; the names of the settings may have a prefix. */
 export function popupRows(roof = ''): Setting[] {
   return [
     { name: `${roof}popupType`, text: 'popupType', group: 'relation', editor: 'choice', choices: ['dialog', 'drawer'] },

@@ -1,19 +1,19 @@
 import type { Field } from '../design/types.ts'
 import { sourceOf } from './options.ts'
 
-/** A data interface as a field asks it: which one, and which fields of its records stand for a record. */
+/** The data interface that a field uses, and which fields of its records are stored and shown. */
 export interface InterfaceUse {
   interfaceId: string
   /** field that is stored (F3.36) */
   propsValue: string
   /** field that is shown (F3.37) */
   relationField: string
-  /** field that holds the choices below a choice, in trees */
+  /** field that holds the child choices, in trees */
   children: string
   params: InterfaceParam[]
 }
 
-/** One entry of `templateJson`: a parameter gets what a field of the form holds, or `defaultValue` where it names none. */
+/** One entry of `templateJson`: a parameter takes the value of a form field, or `defaultValue` where it names none. */
 export interface InterfaceParam {
   /** name of the parameter */
   field: string
@@ -22,8 +22,8 @@ export interface InterfaceParam {
 }
 
 /**
- * The data interface behind a field, if there is one: `propsUrl` and `props` of a choice whose `dataType` is dynamic,
- * `interfaceId`, `propsValue` and `relationField` of everything else.
+ * The data interface of a field, if there is one: `propsUrl` and `props` of a choice whose `dataType` is dynamic, otherwise
+ * `interfaceId`, `propsValue` and `relationField`.
  */
 export function interfaceUse(field: Field): InterfaceUse | undefined {
   if (sourceOf(field) !== 'dynamic') return interfaceSettings(field)
@@ -37,14 +37,14 @@ export function interfaceUse(field: Field): InterfaceUse | undefined {
   })
 }
 
-/** What a field that asks an interface lacks as long as none is chosen. */
+/** The problem key of a field whose data interface has not been chosen. */
 export const lacksInterface = (field: Field): string | undefined => (interfaceUse(field) ? undefined : 'noInterface')
 
-/** The same of a choice, which may have its choices from elsewhere. */
+/** The same for a choice field, whose choices may come from another source. */
 export const lacksChoices = (field: Field): string | undefined =>
   sourceOf(field) === 'dynamic' ? lacksInterface(field) : undefined
 
-/** The same of settings that stand together under any roof, such as the `addTableConf` of a sub-table. */
+/** Reads the data interface from any object with these settings, such as the `addTableConf` of a sub-table. */
 export function interfaceSettings(settings: unknown): InterfaceUse | undefined {
   const interfaceId = textAt(settings, 'interfaceId')
   if (interfaceId === '') return undefined

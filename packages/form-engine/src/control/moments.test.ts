@@ -6,7 +6,7 @@ import { momentOf } from './moments.ts'
 describe('a moment whose milliseconds have ten digits (F9.64, FO.112)', () => {
   const birthday = Date.UTC(1970, 1, 1)
 
-  it('carries half a millisecond, so that it is never taken for seconds on its way', () => {
+  it('has half a millisecond added, so that it is never read as seconds', () => {
     const field = aField('date', { endTime: '1970-02-01' })
     const kept = read(field, '1970-02-01', 0)
     expect(kept).toBe(momentOf(birthday))
@@ -16,15 +16,15 @@ describe('a moment whose milliseconds have ten digits (F9.64, FO.112)', () => {
     expect(keys(field, kept)).toEqual([])
   })
 
-  it('is told from a number by where it comes from: a number of ten digits is seconds', () => {
+  it('differs from a number by its origin: a number of ten digits is seconds', () => {
     expect(read(aField('date'), birthday)).toBe(birthday * 1000)
   })
 
-  it('leaves all other moments the numbers they are', () => {
+  it('is the exception: all other moments stay the numbers they are', () => {
     for (const ms of [0, -1, 999_999_999, 10_000_000_000, Date.UTC(2026, 0, 1)]) expect(momentOf(ms)).toBe(ms)
   })
 
-  it('stands in a range like any other', () => {
+  it('can be in a range like any other', () => {
     expect(keys(aField('dateRange'), [momentOf(birthday), Date.UTC(1970, 5, 1)])).toEqual([])
     expect(keys(aField('dateRange'), [Date.UTC(1970, 5, 1), momentOf(birthday)])).toEqual(['engine.rangeReversed'])
   })

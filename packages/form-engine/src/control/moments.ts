@@ -4,14 +4,14 @@ import type { Parsed } from './types.ts'
 const FIRST = Date.UTC(1000, 0, 1)
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** year, month, day, hour, minute, second, fraction, zone: everything behind the year may be missing */
+/** year, month, day, hour, minute, second, fraction, zone: everything after the year is optional */
 const DATE =
   /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?)?)?$/
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
 /**
- * Reads a moment: milliseconds since 1970. Numbers of 10 digits are seconds (F9.64, FO.112); a text that names no zone is
- * read in the one `offsetMinutes` east of UTC.
+ * Reads a moment: milliseconds since 1970. Numbers of 10 digits are seconds (F9.64, FO.112); a text without a zone is read in the
+ * zone `offsetMinutes` east of UTC.
  */
 export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<number | null> {
   if (raw === null || raw === undefined || raw === '') return taken(null)
@@ -22,9 +22,9 @@ export function readMoment(raw: unknown, offsetMinutes = 0): Parsed<number | nul
 }
 
 /**
- * Milliseconds from a clock, a picker or a column as a field keeps them. The milliseconds of 12 January to 26 April 1970
- * have 10 digits and would be read as seconds on their next way in, a birthday of that spring as one of 2054: such a
- * moment carries half a millisecond, which no date shows and every number bears.
+ * Milliseconds as a field stores them. The milliseconds of 12 January to 26 April 1970 have 10 digits and would be read as
+ * seconds the next time, a birthday of that spring as one of 2054. Such a moment gets half a millisecond added, which no date
+ * format shows.
  */
 export function momentOf(ms: number): number {
   return looksLikeSeconds(ms) ? ms + 0.5 : ms
@@ -54,7 +54,7 @@ function msFromText(text: string, offsetMinutes: number): number | undefined {
   return utc - (zone === undefined ? offsetMinutes : zoneMinutes(zone)) * 60_000
 }
 
-/** 30 February and 25 o'clock roll over in a Date: then its parts are not the ones that were written. */
+/** Date accepts 30 February and 25 o'clock and moves on to the next month or day; the parts then differ from the input. */
 function isReal(date: Date, [y, mo, d, h, mi, s]: [number, number, number, number, number, number]): boolean {
   return (
     date.getUTCFullYear() === y &&
@@ -72,7 +72,7 @@ function zoneMinutes(zone: string): number {
   return zone.startsWith('-') ? -minutes : minutes
 }
 
-/** First and last millisecond of a limit: a day `yyyy-MM-dd` lasts until its end, a text with a time is that moment. */
+/** First and last millisecond of a limit: a day `yyyy-MM-dd` lasts until its end, a text with a time is exactly that moment. */
 export function limitMoments(text: string, offsetMinutes = 0): { first: number; last: number } | undefined {
   const first = msFromText(text.trim(), offsetMinutes)
   if (first === undefined) return undefined

@@ -3,8 +3,8 @@ import type { CellArea } from './grid-cells.ts'
 import type { NewField } from './types.ts'
 
 /**
- * What every new field starts with (F3.93): half of the 24-column grid, shown on both devices, not required.
- * `own` stands beside `config`, `config` over the common part.
+ * The defaults of every new field (F3.93): half of the 24-column grid, shown on both devices, not required. `own` is added next
+ * to `config`, and `config` overrides the defaults.
  */
 export function newField(
   jnpfKey: string,
@@ -29,7 +29,7 @@ export function newField(
   }
 }
 
-/** A piece that stores nothing: full width, no label, nothing to require. */
+/** A new element that stores nothing: full width, no label. */
 export function newStatic(
   jnpfKey: string,
   own: Record<string, unknown> = {},
@@ -41,7 +41,7 @@ export function newStatic(
   }
 }
 
-/** A field that the server fills in: nothing to require, to type or to preset. */
+/** A new field that the server fills in: it has no required mark, placeholder or default value. */
 export function newAuto(jnpfKey: string, own: Record<string, unknown> = {}): NewField {
   return {
     config: { jnpfKey, showLabel: true, span: 12, tipLabel: '', visibility: ['pc', 'app'], noShow: false },
@@ -49,7 +49,7 @@ export function newAuto(jnpfKey: string, own: Record<string, unknown> = {}): New
   }
 }
 
-/** A pane of a tab or collapse; its heading is set by whoever places it. */
+/** A new pane of a tab or collapse; the caller sets its heading. */
 export function newPane(jnpfKey: string): Field {
   return { config: { jnpfKey, label: '', visibility: ['pc', 'app'], noShow: false, children: [] } }
 }
@@ -59,7 +59,7 @@ export function newCell(area: CellArea): Field {
   return { ...newPane('tableGridCell'), ...area }
 }
 
-/** Two choices to start from; the designer writes over them. */
+/** Two example choices, to be edited by the designer. */
 export function newOptions(): Option[] {
   return [newOption('1'), newOption('2')]
 }

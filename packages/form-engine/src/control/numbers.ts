@@ -7,14 +7,16 @@ const PLAIN = /^[+-]?\d+(\.\d+)?$/
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /**
- * Largest magnitude with so many decimals that a double still keeps exactly: 2^53 − 1 over 10^decimals.
- * A value within it goes to the table and back unchanged.
+ * Largest magnitude that a double stores exactly with this many decimals: 2^53 − 1 over 10^decimals. A value within it is read
+ * back from the table unchanged.
  */
 export function numberLimit(decimals: number): number {
   return Math.floor(Number.MAX_SAFE_INTEGER / 10 ** decimals)
 }
 
-/** A finite number, or its text as imports and decimals of the database bring it; `1,234.50` and a typographic minus too. */
+/**
+ * Reads a finite number or its text, as imports and database decimals have it; `1,234.50` and a typographic minus are accepted.
+ */
 export function readNumber(raw: unknown, decimals: number): Parsed<number | null> {
   if (raw === null || raw === undefined) return taken(null)
   const value = typeof raw === 'string' ? numberFromText(raw.trim().replace('−', '-')) : raw
@@ -32,12 +34,12 @@ function numberFromText(text: string): number | null | undefined {
   return GROUPED.test(text) ? Number(text.replaceAll(',', '')) : undefined
 }
 
-/** A number, or its text, with exactly its decimals, grouped by thousands where asked (F9.54); anything else is ''. */
+/** Formats a number, or its text, with exactly its decimals, grouped by thousands on request (F9.54); '' for anything else. */
 export function displayNumber(value: unknown, precision: number, thousands: boolean): string {
   return formatNumber(value, { precision, thousands })
 }
 
-/** Decimals a number is written with: 1.25 has 2, 1e-7 has 7. */
+/** Number of decimals: 1.25 has 2, 1e-7 has 7. */
 export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   const fraction = mantissa.split('.')[1]?.length ?? 0
@@ -48,13 +50,13 @@ export interface NumberLimits {
   min?: number | undefined
   max?: number | undefined
   decimals: number
-  /** where given, only min + n × step (from 0 without min) is allowed */
+  /** if set, only min + n × step (from 0 without min) is allowed */
   step?: number | undefined
-  /** unit named beside the bounds, per language */
+  /** unit shown with the bounds, per language */
   units?: Pick<FieldConfig, 'unit' | 'unitI18n'> | undefined
 }
 
-/** Bounds first, then decimals, then step: one sentence at a time. */
+/** Checks bounds, then decimals, then step, and reports the first problem only. */
 export function checkNumber(value: number, { min, max, decimals, step, units }: NumberLimits): Problem[] {
   const bounds = outOfBounds(value, min, max, units)
   if (bounds) return [bounds]
@@ -81,7 +83,7 @@ function outOfBounds(
   return problem(tooLow ? 'atLeast' : 'atMost', values)
 }
 
-/** A value of a sentence that differs by language is named `name.language` there. */
+/** Values of a message that differ by language have the key `name.language`. */
 function unitsInSentences({ unit, unitI18n = {} }: NonNullable<NumberLimits['units']>): Record<string, string> {
   const spaced = (text: string | undefined) => (text ? ` ${text}` : '')
   const others = Object.entries(unitI18n).map(([language, text]) => [`unit.${language}`, spaced(text)])
@@ -94,7 +96,7 @@ function isOnStep(value: number, from: number, step: number): boolean {
   return Math.round((value - from) * scale) % Math.round(step * scale) === 0
 }
 
-/** Numbers in sentences have the typographic minus of the tables. */
+/** Numbers in messages have the same typographic minus as in tables. */
 function sign(value: number | undefined): string {
   return value === undefined ? '' : String(value).replace('-', '−')
 }

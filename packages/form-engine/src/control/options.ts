@@ -2,14 +2,14 @@ import type { Field, Language, Option, OptionSource } from '../design/types.ts'
 
 export interface Choice {
   option: Option
-  /** id of the choice above it in a tree, null at the top */
+  /** id of the parent choice in a tree, null at the top */
   parent: string | null
   isLeaf: boolean
 }
 
 interface Choices {
   byId: Map<string, Choice>
-  /** id by name where the name is unique, so that an import may say the name; null where it is not */
+  /** id by name where the name is unique, so that an import can use the name; null where it is not unique */
   byName: Map<string, string | null>
 }
 
@@ -21,7 +21,7 @@ export function sourceOf(field: Field): OptionSource {
   return source === 'dictionary' || source === 'model' || source === 'dynamic' ? source : 'static'
 }
 
-/** The choices drawn in the design, trees included; worked out once per list of options. */
+/** The static choices of a field, trees included; computed once per list of options. */
 export function choicesOf(field: Field): Choices {
   const { options } = field
   if (!Array.isArray(options)) return none
@@ -32,7 +32,7 @@ export function choicesOf(field: Field): Choices {
   return choices
 }
 
-/** A choice's name: in the reader's language where the design has one (`fullNameI18n`), else `fullName` (FO.116). */
+/** Name of a choice in the reader's language (`fullNameI18n`), else `fullName` (FO.116). */
 export function optionText(option: Option, language: Language): string {
   const names = option.fullNameI18n
   const own =

@@ -10,14 +10,14 @@ interface PickerParts {
   kind: string
   icon: string
   lookup: NonNullable<Control['lookup']>
-  /** rows of the property panel that the kind has besides the common ones */
+  /** settings that the kind has in addition to the common ones */
   settings?: Setting[]
-  /** what a new field has besides the common part */
+  /** additional properties of a new field */
   own?: Record<string, unknown>
   parse?: (raw: unknown, field: Field) => Parsed<Picked>
 }
 
-/** A picker out of the organisation: an id, or a list of ids in multiple mode (F4.31, F4.34); stored as uuid or uuid[]. */
+/** A picker of the organization: an id, or a list of ids in multiple mode (F4.31, F4.34); stored as uuid or uuid[]. */
 export function picker({
   kind,
   icon,
@@ -47,7 +47,7 @@ export function picker({
   }
 }
 
-/** How a picker is limited: `selectType`, and for `custom` the lists of what may be chosen (F3.35). */
+/** Settings that limit a picker: `selectType`, and for `custom` the lists of allowed ids (F3.35). */
 export function limitSettings(modes: string[], lists: { name: string; of: string }[]): Setting[] {
   return [
     { name: 'selectType', group: 'constraint', editor: 'choice', choices: modes, words: 'selectType' },

@@ -2,7 +2,7 @@ import { refuse, taken } from './problem.ts'
 import { isBlank, readText } from './read.ts'
 import type { Parsed } from './types.ts'
 
-/** A point on the map and what people call it. Degrees, east and north positive, with at most six decimals (0.1 m). */
+/** A point on the map with its name and address. Degrees, east and north positive, with at most six decimals (0.1 m). */
 export interface Place {
   name: string
   address: string
@@ -15,18 +15,18 @@ const maxAddress = 300
 const maxText = 2000
 const coordinate = /^[+-]?\d{1,3}(\.\d{1,15})?$/
 
-/** The JSON text that a field keeps: always the same keys in the same order (FP.50). */
+/** The JSON text that a field stores: always the same keys in the same order (FP.50). */
 export function writePlace({ name, address, longitude, latitude }: Place): string {
   return JSON.stringify({ name, address, longitude: roundDegrees(longitude), latitude: roundDegrees(latitude) })
 }
 
-/** The location inside a stored value; `undefined` where there is none. */
+/** The location in a stored value; `undefined` where there is none. */
 export function readPlace(value: unknown): Place | undefined {
   const read = parsePlace(value)
   return read.ok && read.value !== '' ? (JSON.parse(read.value) as Place) : undefined
 }
 
-/** Reads JSON text as a program or the map sends it; keys that a location does not have are left out. */
+/** Reads a location from JSON text; unknown keys are dropped. */
 export function parsePlace(raw: unknown): Parsed<string> {
   if (isBlank(raw) && !Array.isArray(raw)) return taken('')
   if (typeof raw !== 'string' || raw.length > maxText) return refuse('notPlace')
@@ -42,7 +42,7 @@ export function parsePlace(raw: unknown): Parsed<string> {
   return taken(writePlace({ name: name.value, address: address.value, longitude, latitude }))
 }
 
-/** Name and address, or the coordinates where it has neither. What is no location is its own text. */
+/** Name and address, or the coordinates where both are missing. A value that is no location is returned as text. */
 export function placeText(value: unknown): string {
   const place = readPlace(value)
   if (!place) return typeof value === 'string' ? value : ''
@@ -51,8 +51,8 @@ export function placeText(value: unknown): string {
 }
 
 /**
- * What a cell of a sheet says: the JSON text, or `name,longitude,latitude` with an address between name and longitude where
- * there is one. Commas may be Chinese ones. Anything else is left for `parsePlace` to refuse.
+ * Reads the cell of a sheet: JSON text, or `name,longitude,latitude` with an optional address between name and longitude. Chinese
+ * commas are accepted. Anything else is returned as it is, and `parsePlace` refuses it.
  */
 export function cellPlace(text: string): string {
   if (text.trimStart().startsWith('{')) return text
@@ -63,7 +63,7 @@ export function cellPlace(text: string): string {
   return JSON.stringify({ name, address: address.join(', '), longitude: Number(longitude), latitude: Number(latitude) })
 }
 
-/** The text of a location in a sheet, which `cellPlace` reads again: name, address, longitude, latitude. */
+/** The text of a location in a sheet, which `readCellPlace` can read: name, address, longitude, latitude. */
 export function sheetPlace(value: unknown): string {
   const place = readPlace(value)
   if (!place) return placeText(value)
@@ -71,7 +71,7 @@ export function sheetPlace(value: unknown): string {
   return [name, ...(address === '' ? [] : [address]), longitude, latitude].join(', ')
 }
 
-/** Metres between two places along the surface of the earth. */
+/** Distance of two points along the surface of the earth, in metres. */
 export function metresBetween(
   a: Pick<Place, 'longitude' | 'latitude'>,
   b: Pick<Place, 'longitude' | 'latitude'>,
@@ -97,5 +97,5 @@ function readObject(text: string): Record<string, unknown> | undefined {
 const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
 
-/** Six decimals, and no minus before zero. */
+/** Six decimals, and no negative zero. */
 const roundDegrees = (degrees: number): number => Number(degrees.toFixed(6)) || 0

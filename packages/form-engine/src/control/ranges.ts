@@ -3,7 +3,7 @@ import type { Parsed } from './types.ts'
 
 export { isBlank } from './read.ts'
 
-/** Both ends, or nothing; one end alone is refused. */
+/** Both ends, or nothing; a single end is refused. */
 export function readPair<T>(raw: unknown, readEnd: (end: unknown) => Parsed<T>): Parsed<NonNullable<T>[]> {
   if (raw === null || raw === undefined || raw === '') return taken([])
   if (!Array.isArray(raw) || (raw.length !== 0 && raw.length !== 2)) return refuse('notRange')

@@ -1,7 +1,7 @@
 import { refuse, taken } from './problem.ts'
 import type { Parsed } from './types.ts'
 
-/** Lists and sub-tables from outside have at most so many entries. */
+/** Most entries of a list or rows of a sub-table that are accepted. */
 export const MAX_ITEMS = 1000
 
 /** Empty in the sense of F5.01–F5.04: null, undefined, empty text, empty list. Zero and false are values. */
@@ -9,7 +9,7 @@ export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A text of at most `max` UTF-16 units without NUL and lone surrogates, which PostgreSQL could not store. */
+/** A text of at most `max` UTF-16 units without NUL and lone surrogates, which PostgreSQL cannot store. */
 export function readText(raw: unknown, max: number): Parsed<string> {
   if (raw === null || raw === undefined) return taken('')
   if (typeof raw !== 'string') return refuse('notText')
@@ -19,8 +19,8 @@ export function readText(raw: unknown, max: number): Parsed<string> {
 }
 
 /**
- * A list whose entries `readItem` takes; the first refusal is the list's. Nothing at all is the empty list.
- * Holes are refused like null: an entry of a list is never empty.
+ * A list whose entries are read by `readItem`; the first refused entry refuses the list. A missing value is an empty list. Holes
+ * are refused like null: an entry is never empty.
  */
 export function readList<T>(raw: unknown, readItem: (item: unknown) => Parsed<T>, max = MAX_ITEMS): Parsed<T[]> {
   if (raw === null || raw === undefined || raw === '') return taken([])
@@ -36,7 +36,7 @@ export function readList<T>(raw: unknown, readItem: (item: unknown) => Parsed<T>
   return taken(values)
 }
 
-/** Same entry twice is one choice (F4.45, F5.68). */
+/** A value that occurs twice counts once (F4.45, F5.68). */
 export function withoutDoubles(values: string[]): string[] {
   return [...new Set(values)]
 }

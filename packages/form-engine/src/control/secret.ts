@@ -1,5 +1,5 @@
 /**
- * What stands for a stored secret wherever a value is read: the server never tells the secret itself. Sent back it means
- * "as it is".
+ * Placeholder for a stored secret wherever a value is read: the server never returns the secret itself. Sending it back keeps the
+ * stored value.
  */
 export const secretMask = '••••••••'

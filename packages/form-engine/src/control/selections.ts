@@ -4,7 +4,7 @@ import { readList, withoutDoubles } from './read.ts'
 import type { FormatContext, Parsed } from './types.ts'
 import type { Field } from '../design/types.ts'
 
-/** What picking people knows (F3.32). */
+/** Types that can be selected in a people picker (F3.32). */
 export const selectionTypes = ['company', 'department', 'role', 'position', 'group', 'user'] as const
 export type SelectionType = (typeof selectionTypes)[number]
 
@@ -13,10 +13,10 @@ const SELECTION = new RegExp(
   'i',
 )
 
-/** Something that was picked among several types: its id with the type behind `--`, so that ids of two types cannot clash (FO.64). */
+/** The id of a selection among several types: `id--type`, so that ids of two types cannot clash (FO.64). */
 export const selectionId = (id: string, type: SelectionType): string => `${id}--${type}`
 
-/** Id and type of a selection; undefined for anything else. */
+/** Splits a selection id into id and type; undefined for anything else. */
 export function selectionParts(value: unknown): { id: string; type: SelectionType } | undefined {
   const [, id, type] = (typeof value === 'string' && SELECTION.exec(value)) || []
   const known = selectionTypes.find((name) => name === type?.toLowerCase())
@@ -29,12 +29,12 @@ export function readSelections(raw: unknown): Parsed<string[]> {
   return list.ok ? taken(withoutDoubles(list.value)) : list
 }
 
-/** The selections in whatever was stored. */
+/** The selection ids in a stored value. */
 export function selectionsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => selectionParts(one) !== undefined) : []
 }
 
-/** Names of what was selected; what is gone shows nothing. */
+/** Names of the selections; deleted ones are left out. */
 export function displaySelections(value: unknown, field: Field, context: FormatContext): string {
   const names = selectionsIn(value).map((id) => context.textOf(field, id) ?? '')
   return names.filter((name) => name !== '').join(listSeparator(context.language))

@@ -19,9 +19,9 @@ const NAME: Setting = { name: 'vModel', group: 'common', editor: 'text' }
 const TIP: Setting = { name: 'config.tipLabel', group: 'common', editor: 'text' }
 
 export const PLACEHOLDER: Setting = { name: 'placeholder', group: 'common', editor: 'text' }
-/** No two records may have the same value; the database holds to it. Offered on fields of the main form only. */
+/** No two records may have the same value; a unique index in the database ensures it. Only for fields of the main form. */
 export const UNIQUE: Setting = { name: 'config.unique', group: 'constraint', editor: 'switch', hint: true }
-/** For fields that hold one thing or several: a list has no place in a unique index. */
+/** For fields with one or several values: a list cannot be in a unique index. */
 export const UNIQUE_SINGLE: Setting = { ...UNIQUE, when: { name: 'multiple', is: [false, 0, undefined] } }
 export const CLEARABLE: Setting = { name: 'clearable', group: 'constraint', editor: 'switch' }
 export const READONLY: Setting = { name: 'readonly', group: 'constraint', editor: 'switch' }
@@ -33,10 +33,10 @@ export const UNITS: Setting[] = [
 ]
 export const PRECISION: Setting = { name: 'precision', group: 'value', editor: 'number', min: 0, max: 8, step: 1 }
 export const THOUSANDS: Setting = { name: 'thousands', group: 'value', editor: 'switch' }
-/** The amount in Chinese capitals below the number, in forms and details. */
+/** Shows the amount in Chinese capitals below the number, in forms and details. */
 export const AMOUNT_IN_WORDS: Setting = { name: 'isAmountChinese', group: 'value', editor: 'switch' }
 export const MULTIPLE: Setting = { name: 'multiple', group: 'value', editor: 'switch' }
-/** Several chosen things as the first one and `+N` (F4.33, FO.71). */
+/** Shows several chosen values as the first one and `+N` (F4.33, FO.71). */
 export const COLLAPSE_TAGS: Setting = {
   name: 'collapseTags',
   group: 'value',
@@ -47,7 +47,7 @@ export const TITLE: Setting = { name: 'title', text: 'popupTitle', group: 'value
 export const FILTERABLE: Setting = { name: 'filterable', group: 'value', editor: 'switch' }
 export const STORAGE: Setting = { name: 'isStorage', group: 'value', editor: 'choice', choices: [1, 2] }
 
-/** Rows of a field that a person fills in; `own` are the kind's. */
+/** Settings of a field that users fill in; `own` are those of the kind. */
 export function valueSettings(...own: Setting[]): Setting[] {
   return [
     NAME,
@@ -64,18 +64,18 @@ export function valueSettings(...own: Setting[]): Setting[] {
   ]
 }
 
-/** Rows of a field that the product fills in: no default, nothing to require. */
+/** Settings of a field that the server fills in: no default value, not required. */
 export function readOnlySettings(...own: Setting[]): Setting[] {
   return [NAME, ...LABELS, TIP, ...own, ...SHOWN, SPAN, ...LABEL_PLACE]
 }
 
-/** Rows of a computed field, which may be a column of a sub-table. */
+/** Settings of a computed field, which may be a column of a sub-table. */
 export function computedSettings(...own: Setting[]): Setting[] {
   const width: Setting = { name: 'config.columnWidth', group: 'table', editor: 'number', min: 60, max: 800, step: 10 }
   return [...readOnlySettings(...own), width]
 }
 
-/** Rows of a sub-table. */
+/** Settings of a sub-table. */
 export function tableSettings(...own: Setting[]): Setting[] {
   const required: Setting = { name: 'config.required', group: 'constraint', editor: 'switch' }
   const disabled: Setting = { name: 'disabled', group: 'constraint', editor: 'switch' }
@@ -83,22 +83,22 @@ export function tableSettings(...own: Setting[]): Setting[] {
   return [NAME, ...LABELS, TIP, ...own, required, disabled, ...SHOWN, title]
 }
 
-/** Rows of static texts and containers; the span only where the piece can stand beside others. */
+/** Settings of static texts and containers; with `spans` also the width in grid columns. */
 export function staticSettings(own: Setting[], { spans = false } = {}): Setting[] {
   return [...own, ...SHOWN, ...(spans ? [SPAN] : [])]
 }
 
-/** Rows of a pane of a tab or collapse. */
+/** Settings of a pane of a tab or collapse. */
 export function paneSettings(): Setting[] {
   return [...LABELS, ...SHOWN]
 }
 
-/** A text of a static piece in the three languages: `content`, `contentI18n.tw`, `contentI18n.en`. */
+/** Settings of a text in the three languages: `content`, `contentI18n.tw`, `contentI18n.en`. */
 export function textRows(name: string, editor: 'text' | 'textarea' = 'text'): Setting[] {
   return [name, `${name}I18n.tw`, `${name}I18n.en`].map((row) => ({ name: row, group: 'common', editor }))
 }
 
-/** Where choices come from, each source with the rows it needs. */
+/** Settings of the option source: each source with the settings it needs. */
 export function sourceSettings(sources: OptionSource[], { isTree = false } = {}): Setting[] {
   const name = 'config.dataType'
   const rows: Setting[] = [
@@ -116,7 +116,7 @@ export function sourceSettings(sources: OptionSource[], { isTree = false } = {})
   ]
 }
 
-/** The data interface whose records are the choices, and which of their fields are what. */
+/** Settings for choices from a data interface, and which of its fields are used. */
 function dynamicRows(name: string, isTree: boolean): Setting[] {
   const when = { name, is: ['dynamic'] }
   const field = (part: string): Setting => ({
@@ -134,7 +134,7 @@ function dynamicRows(name: string, isTree: boolean): Setting[] {
   ]
 }
 
-/** The data interface that a field asks, its parameters, and the fields that are stored and shown. */
+/** Settings of a data interface with its parameters, and the fields that are stored and shown. */
 export function interfaceRows(): Setting[] {
   return [
     { name: 'interfaceId', group: 'relation', editor: 'interface' },

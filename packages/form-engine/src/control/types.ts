@@ -1,7 +1,7 @@
 import type { Field, FieldConfig } from '../design/types.ts'
 import type { FillContext } from '../form/types.ts'
 
-/** What values look like, as a part of JSON schema (2020-12): what programs that call us are told. */
+/** Shape of values as a subset of JSON schema (2020-12), for programs that call the API. */
 export type ValueSchema =
   | { enum: readonly (string | number | null)[] }
   | { type: ScalarType | readonly ScalarType[] }
@@ -26,10 +26,10 @@ export type ColumnType =
   | { type: 'text[]' }
   | { type: 'jsonb' }
 
-/** How a list may ask for the field: 1 equal (or one of), 2 fuzzy, 3 range. */
+/** How a list can search for the field: 1 equal (or one of), 2 fuzzy, 3 range. */
 export type SearchType = 1 | 2 | 3
 
-/** A named refusal of one value; `key` is a text key of the catalogue `engine.*`, `values` fill its `{name}`s. */
+/** Why a value was refused: `key` is a text key of the catalogue `engine.*`, `values` fill its `{name}` placeholders. */
 export interface Problem {
   key: string
   values?: Record<string, string | number>
@@ -37,24 +37,24 @@ export interface Problem {
 
 export type Parsed<V> = { ok: true; value: V } | { ok: false; problem: Problem }
 
-/** What display text needs from outside the value: choices and names are looked up by the caller, in bulk. */
+/** What formatting needs besides the value. The caller looks up choices and names, all at once. */
 export interface FormatContext {
   language: 'zh' | 'tw' | 'en'
-  /** minutes east of UTC of the zone dates are shown in, e.g. 480 */
+  /** time zone of the dates shown, in minutes east of UTC, e.g. 480 */
   offsetMinutes: number
   /** display text of a stored id (option, user, department, related record), `undefined` where it is unknown */
   textOf(field: Field, id: string): string | undefined
 }
 
-/** One row of the designer's property panel; the panel is drawn from these. Texts are keys `setting.<name>`. */
+/** One setting in the designer's property panel. Texts have the keys `setting.<name>`. */
 export type Setting = {
-  /** where it stands in the field: `min`, or `config.required` */
+  /** path within the field: `min`, or `config.required` */
   name: string
   /** group heading of the panel: `setting.group.<group>` */
   group: 'common' | 'value' | 'options' | 'constraint' | 'layout' | 'table' | 'relation'
-  /** its text is `setting.<text>`; the name where two kinds mean the same by it */
+  /** text key `setting.<text>`, for kinds that share a text; default is the name */
   text?: string
-  /** the row is shown only while the setting `when.name` has one of the values `when.is` */
+  /** the setting is shown only while the setting `when.name` has one of the values `when.is` */
   when?: { name: string; is: readonly unknown[] }
   /** a sentence below the editor: `setting.<name>.hint` */
   hint?: boolean
@@ -63,13 +63,13 @@ export type Setting = {
   /** a day `yyyy-MM-dd`, or a time of day `HH:mm:ss`, kept as that text */
   | { editor: 'date' | 'time' }
   | { editor: 'number'; min?: number; max?: number; step?: number }
-  /** rows or columns of a layout table; lines come and go at its end */
+  /** rows or columns of a layout table; they are added and removed at its end */
   | { editor: 'gridSize'; min: number; max: number }
-  /** texts of the choices are keys `setting.choice.<value>`, `setting.choice.<words>.<value>` where `words` is said */
+  /** texts of the choices have the keys `setting.choice.<value>`, or `setting.choice.<words>.<value>` if `words` is set */
   | { editor: 'choice'; choices: (string | number)[]; words?: string }
   /** people, departments … chosen with the picker of the kind `of`; a list */
   | { editor: 'people'; of: string }
-  /** edited by a piece of its own: options table, model picker, field picker, expression editor, pattern list, default value … */
+  /** has an editor of its own: options table, model picker, field picker, expression editor, pattern list, default value … */
   | {
       editor:
         | 'options'
@@ -100,12 +100,12 @@ export type Setting = {
 
 export type ControlGroup = 'basic' | 'business' | 'organize' | 'system' | 'layout'
 
-/** A field before it is placed: `vModel`, `formId` and mostly the label come with the placing. */
+/** A field before it is placed: `vModel`, `formId` and usually the label are set when it is placed. */
 export type NewField = { config: Partial<FieldConfig> & { jnpfKey: string } } & Record<string, unknown>
 
 /**
- * One kind of field: everything the product knows about it. One file per kind, found by `controlOf(kind)`.
- * Pure: no network, clock, screen or user.
+ * One kind of field: everything the product knows about it. One file per kind, found by `findControl(kind)`. Pure: no network,
+ * clock, screen or user.
  */
 export interface Control<V = unknown> {
   /** `config.jnpfKey` */
@@ -117,39 +117,39 @@ export interface Control<V = unknown> {
   isStatic?: boolean
   /** holds other fields in `config.children` (row, card, tab, collapse, tableGrid, table) */
   isContainer?: boolean
-  /** its children are panes of this kind and nothing else (tab: `tabPane`, collapse: `collapsePane`, tableGrid: `tableGridCell`) */
+  /** its children are only panes of this kind (tab: `tabPane`, collapse: `collapsePane`, tableGrid: `tableGridCell`) */
   paneKind?: string
-  /** a pane: stands only in the container that names it, and not in the palette */
+  /** a pane: allowed only in the container that names it, and not in the palette */
   isPane?: boolean
-  /** a pane whose place belongs to its container: it is not moved, copied or removed on its own */
+  /** a pane whose position belongs to its container: it cannot be moved, copied or removed on its own */
   isFixedPane?: boolean
   /** filled by the server, never taken from outside (createUser, createTime, …) */
   auto?: 'createUser' | 'createTime' | 'modifyUser' | 'modifyTime' | 'currOrganize' | 'currPosition'
-  /** given once, when the record or row is made, and never taken from outside (billRule, currUser, currTime) */
+  /** set once, when the record or row is created, and never taken from outside (billRule, currUser, currTime) */
   isFrozen?: boolean
-  /** what a new one starts with, where it is frozen and the engine can tell */
+  /** initial value of a frozen field, if the engine can compute it */
   start?(field: Field, context: FillContext): V
-  /** its text is HTML: cleaned before it is stored, listed and searched by its words */
+  /** its value is HTML: cleaned before it is stored; lists and searches use its text */
   isHtml?: boolean
-  /** a location as JSON text: people read, search and compare it by its name and address (`placeText`) */
+  /** a location as JSON text: shown, searched and compared by its name and address (`formatPlace`) */
   isPlace?: boolean
-  /** written and never read: the server keeps it sealed and tells `secretMask` in its place */
+  /** write-only: the server stores it encrypted and returns `secretMask` instead */
   isSecret?: boolean
-  /** a static piece whose `relationField` names a field of this form */
+  /** a static element whose `relationField` names a field of this form */
   showsField?: boolean
-  /** its value is worked out by the engine (calculate, relationFormAttr, popupAttr) */
+  /** its value is computed by the engine (calculate, relationFormAttr, popupAttr) */
   isComputed?: boolean
-  /** shows something of the record that a field of this `lookup` has chosen */
+  /** shows a field of the record chosen in a field of this `lookup` */
   attributeOf?: 'record' | 'interface'
-  /** its value is a way down a tree, or several: ids from the top to what was chosen */
+  /** its value is a path in a tree, or several: ids from the top to the chosen node */
   isPath?: boolean
-  /** may stand in a sub-table */
+  /** allowed in a sub-table */
   inTable?: boolean
   /** numeric kinds can be summed, sorted as numbers and are right-aligned */
   isNumeric?: boolean
-  /** decimals its values are shown with; a total below them has as many */
+  /** decimals its values are shown with; totals have the same */
   decimals?(field: Field): number
-  /** stored ids are shown by a text that has to be looked up */
+  /** stored ids whose names have to be looked up */
   lookup?:
     | 'option'
     | 'user'
@@ -162,42 +162,46 @@ export interface Control<V = unknown> {
     | 'area'
     | 'record'
     | 'interface'
-  /** holds uploaded files, as entries or as the address of one: a save looks at each, and lists carry the value beside the text */
+  /**
+   * holds uploaded files, as entries or as an address: each is checked when saving, and lists return the value beside the text
+   */
   files?: 'entries' | 'address'
   emptyValue: V
-  /** the empty value of this very field where the settings decide: `[]` for several values, `''` for one (F4.21, F4.22) */
+  /** the empty value depending on the settings: `[]` for several values, `''` for one (F4.21, F4.22) */
   emptyFor(field: Field): V
   isEmpty(value: V): boolean
   /**
-   * What its values are, where other kinds store something else in a column of the same type: a released field keeps its column
-   * only for a kind whose values are the same. Kinds without it read each other's values.
+   * What its values mean, where other kinds store something else in the same column type: a released field keeps its column only
+   * when changed to a kind with the same values. Kinds without it can read each other's values.
    */
   content?: string
   /** physical column, or null where nothing is stored (static, storage mode 1) */
   column(field: Field): ColumnType | null
-  /** what its values look like, where its column does not say so (`valueSchema`) */
+  /** schema of its values, where it cannot be derived from the column (`buildValueSchema`) */
   schema?(field: Field): ValueSchema
   /**
-   * Reads what came from outside (browser, API, import cell as text); refuses what does not fit the shape.
-   * null, undefined and '' are empty. `offsetMinutes` (east of UTC, default 0) is the zone of date texts that name none.
+   * Reads a value from outside (browser, API, import cell as text); refuses a value of the wrong shape. null, undefined and ''
+   * are empty. `offsetMinutes` (east of UTC, default 0) is the zone of date texts without one.
    */
   parse(raw: unknown, field: Field, offsetMinutes?: number): Parsed<V>
   /**
-   * What a cell of a sheet says, in the shape that `parse` takes; names still stand for ids. Without it the text itself is parsed,
-   * and a value that is no plain one cannot be typed into a cell.
+   * Converts the text of a sheet cell to what `parse` takes; names are not yet replaced by ids. Without it `parse` gets the text
+   * itself, and other values cannot be entered in a cell.
    */
   fromCell?(text: string, field: Field): unknown
-  /** checks beyond required and patterns: length, bounds, precision, limits, choice exists. Date limits are days of the zone. */
+  /**
+   * checks beyond required and patterns: length, bounds, precision, limits, existing choice. Date limits are days in the zone.
+   */
   check(value: V, field: Field, offsetMinutes?: number): Problem[]
-  /** ids inside the value that need a text */
+  /** ids inside the value that have to be looked up */
   idsOf(value: V, field: Field): string[]
   /** display text; empty value gives '' */
   format(value: V, field: Field, context: FormatContext): string
-  /** search types the list designer may choose, first is the default; empty: not searchable */
+  /** search types that the list designer can choose, the first is the default; empty: not searchable */
   searchTypes(field: Field): SearchType[]
-  /** what the design still has to say before the field can be used: a key below `engine.design` */
+  /** what is missing in the design before the field can be used: a key below `engine.design` */
   lacks?(field: Field): string | undefined
-  /** what the designer puts on the canvas for a new field, without vModel and formId */
+  /** the field that the designer adds to the canvas, without vModel and formId */
   create(): NewField
   settings: Setting[]
 }

@@ -2,14 +2,13 @@ import type { Field } from '../design/types.ts'
 import { choicesOf, sourceOf } from './options.ts'
 import type { ColumnType, Control, ValueSchema } from './types.ts'
 
-/** A longer list of choices says less than it takes room. */
+/** Longer lists of choices are left out of the schema. */
 const mostChoices = 200
 
 /**
- * What the values of a field look like, as they are stored and sent: the control's own word where it has one, else what its column
- * holds.
+ * Schema of the values of a field, as they are stored and sent: from the control where it has one, else from its column.
  *
- * @param choices ids that may be chosen, where they are known elsewhere (a dictionary); by default those drawn in the design
+ * @param choices allowed ids where they are known elsewhere (a dictionary); by default the static choices
  */
 export function valueSchema(
   field: Field,
@@ -28,7 +27,7 @@ export function valueSchema(
 
 export const listSchema = (items: ValueSchema): ValueSchema => ({ type: 'array', items })
 
-/** Both ends, or nothing. */
+/** Both ends, or an empty list. */
 export const pairSchema = (end: ValueSchema): ValueSchema => ({
   anyOf: [
     { type: 'array', maxItems: 0 },

@@ -17,18 +17,18 @@ describe('an address', () => {
     expect(address.column(one)).toEqual({ type: 'text[]' })
   })
 
-  it('takes several, and the same one once only (S5.41, FO.113)', () => {
+  it('accepts several, and the same one only once (S5.41, FO.113)', () => {
     expect(address.parse([west, ['310000'], west], several)).toEqual({ ok: true, value: [west, ['310000']] })
     expect(address.format([west, ['310000']], several, context)).toBe('浙江省/杭州市/西湖区、上海市')
     expect(address.column(several)).toEqual({ type: 'jsonb' })
   })
 
-  it('goes as deep as its level says, to the district where that says nothing (S5.42, S5.43, SO.76)', () => {
+  it('goes as deep as its level, to the district by default (S5.42, S5.43, SO.76)', () => {
     expect([{ level: 0 }, { level: 1 }, {}, { level: 7 }, { level: '1' }].map((own) => levelOf(aField('address', own)))).toEqual([0, 1, 2, 2, 2]) // prettier-ignore
     expect(address.create()).toMatchObject({ level: 2 })
   })
 
-  it('shows an area that is gone by its id instead of hiding it', () => {
+  it('shows an unknown area by its id instead of hiding it', () => {
     expect(address.format(['330000', '999999'], one, context)).toBe('浙江省/999999')
   })
 
@@ -44,7 +44,7 @@ describe('an address', () => {
     [[['330000']]],
     [['a', 'b', 'c', 'd', 'e', 'f']],
     [['x\0']],
-  ])('refuses what is no way down: %j', (raw) => {
+  ])('refuses an invalid path: %j', (raw) => {
     expect(address.parse(raw, one).ok).toBe(false)
   })
 })

@@ -11,11 +11,11 @@ import type { Field } from '../design/types.ts'
 /** Ids of areas from the province down. */
 type Path = string[]
 
-/** Areas are never deeper than so many levels, and their ids never longer. */
+/** Most levels of areas, and longest id of an area. */
 const MAX_LEVELS = 5
 const MAX_ID = 100
 
-/** How deep an address goes: 0 province, 1 city, 2 district (S5.42, S5.43, SO.76). */
+/** Levels of an address: 0 province, 1 city, 2 district (S5.42, S5.43, SO.76). */
 export const DEFAULT_LEVEL = 2
 export function levelOf(field: Field): number {
   const { level } = field
@@ -23,8 +23,8 @@ export function levelOf(field: Field): number {
 }
 
 /**
- * An address: the ids of its areas by level, or in multiple mode a list of such ways without doubles (S5.41). That they exist,
- * lie below each other and end where the level says only the server can tell. FP.48, FO.113.
+ * An address: the ids of its areas by level, or a list of distinct paths in multiple mode (S5.41). Only the server can check that
+ * the areas exist, belong to each other and end at the right level. FP.48, FO.113.
  */
 export const address: Control<Path | Path[]> = {
   kind: 'address',
@@ -64,7 +64,7 @@ function readPaths(raw: unknown): Parsed<Path[]> {
   return list.ok ? taken([...new Map(list.value.map((path) => [JSON.stringify(path), path])).values()]) : list
 }
 
-/** Whatever was stored, as paths: one path is a list of one, a shape that is neither holds no paths. */
+/** A stored value as paths: a single path becomes a list of one, anything else an empty list. */
 function pathsOf(value: unknown, field: Field): Path[] {
   if (!Array.isArray(value) || value.length === 0) return []
   const paths: unknown[] = flagOf(field, 'multiple') ? value : [value]

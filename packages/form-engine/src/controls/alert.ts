@@ -3,7 +3,7 @@ import { staticSettings, textRows } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** A box that says something to whoever fills in the form: a title and a sentence. It stores nothing (FO.115). FP.55. */
+/** A box with a title and a text for the person who fills in the form. It stores nothing (FO.115). FP.55. */
 export const alert: Control<null> = {
   ...staticControl,
   kind: 'alert',

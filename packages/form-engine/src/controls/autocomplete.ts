@@ -7,8 +7,8 @@ import type { Control } from '../control/types.ts'
 const MAX_LENGTH = 500
 
 /**
- * One line of text, with suggestions out of a data interface: what stands in its field `relationField`, at most `total` of
- * them. The text may be another one too. FP.39, FO.116.
+ * One line of text with suggestions from a data interface: values of its field `relationField`, at most `total` of them. Other
+ * texts are allowed too. FP.39, FO.116.
  */
 export const autocomplete: Control<string> = {
   kind: 'autocomplete',

@@ -5,8 +5,8 @@ import { UNIQUE, computedSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
- * The number of a record (or of a row): the server draws it from the numbering rule `rule` (its id or enCode) in the transaction
- * that makes the record, and it never changes. FP.62, FO.114.
+ * The number of a record (or of a row): the server generates it from the numbering rule `rule` (its id or enCode) in the
+ * transaction that creates the record. It never changes. FP.62, FO.114.
  */
 export const billRule: Control<string> = {
   kind: 'billRule',

@@ -7,8 +7,8 @@ import type { Control } from '../control/types.ts'
 const name = 'action'
 
 /**
- * A button on the form. What it does is chosen, never written: it opens an address (http, https or a path of this site) or copies
- * what a field shows. It stores nothing (FO.115). FP.53.
+ * A button on the form, with a fixed set of actions and no code: it opens an address (http, https or a path of this site) or
+ * copies what a field shows. It stores nothing (FO.115). FP.53.
  */
 export const button: Control<null> = {
   ...staticControl,

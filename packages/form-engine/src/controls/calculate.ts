@@ -5,12 +5,12 @@ import { flagOf, numberOf } from '../control/setting-values.ts'
 import { AMOUNT_IN_WORDS, computedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** Results have two decimals, always (F5.51). */
+/** Results always have two decimals (F5.51). */
 const decimals = 2
 
 /**
- * A number worked out from others by `expression`, a list of tokens: a text with two decimals, `'12.50'`. `isStorage` 1
- * only shows it, 2 stores it too (FO.75). What comes from outside is never its value: the engine works it out. FP.08.
+ * A number calculated by `expression`, a list of tokens: a text with two decimals, `'12.50'`. `isStorage` 1 only shows it, 2
+ * stores it too (FO.75). Values from outside are ignored. FP.08.
  */
 export const calculate: Control<string> = {
   kind: 'calculate',

@@ -13,12 +13,12 @@ import type { Field } from '../design/types.ts'
 
 type Path = string[]
 
-/** A tree of choices is never deeper than so many levels. */
+/** Most levels of a tree of choices. */
 const MAX_LEVELS = 20
 
 /**
- * A way down a tree of choices to a leaf: the ids of the path, or in multiple mode a list of such paths.
- * Shown as the names joined by ` / `, or by `separator`; only the last one where `showAllLevels` is off. FP.38.
+ * A path in a tree of choices down to a leaf: the ids of the path, or a list of such paths in multiple mode. Shown as the names
+ * joined by ` / ` or by `separator`; only the last name where `showAllLevels` is off. FP.38.
  */
 export const cascader: Control<Path | Path[]> = {
   kind: 'cascader',
@@ -74,14 +74,14 @@ function readPath(raw: unknown, field: Field): Parsed<Path> {
   return readList(raw, (id) => readChoice(id, field), MAX_LEVELS)
 }
 
-/** Whatever was stored, as paths: one path is a list of one, a shape that is neither holds no paths. */
+/** A stored value as paths: a single path becomes a list of one, anything else an empty list. */
 function pathsOf(value: unknown, field: Field): Path[] {
   if (!Array.isArray(value) || value.length === 0) return []
   const paths: unknown[] = flagOf(field, 'multiple') ? value : [value]
   return paths.filter((path): path is Path => Array.isArray(path) && path.every((id) => typeof id === 'string'))
 }
 
-/** Each step must be a child of the one before, and the last one a leaf; dictionaries the server looks up. */
+/** Each id must be a child of the one before, and the last one a leaf. The server checks dictionaries. */
 function checkPath(path: Path, field: Field): Problem[] {
   if (sourceOf(field) !== 'static') return []
   const { byId } = choicesOf(field)

@@ -6,7 +6,7 @@ import { isBlank } from '../control/read.ts'
 import { sourceSettings, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** Any number of a few choices that are all in sight: the list of their ids, each once. FP.36. */
+/** Any number of visible choices: the list of their ids, each once. FP.36. */
 export const checkbox: Control<string[]> = {
   kind: 'checkbox',
   group: 'basic',

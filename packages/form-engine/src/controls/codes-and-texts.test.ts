@@ -17,7 +17,7 @@ describe('barcodes (FP.22)', () => {
     expect(controlOf('barcode')?.create()).toMatchObject({ format: 'code128', width: 4, height: 40 })
   })
 
-  it('of a new field are black on white and hold a text of their own, yet to be typed (F3.22, FO.97)', () => {
+  it('of a new field are black on white and have a text of their own that is still empty (F3.22, FO.97)', () => {
     expect(controlOf('barcode')?.create()).toMatchObject({
       lineColor: '#000000',
       background: '#ffffff',
@@ -27,7 +27,7 @@ describe('barcodes (FP.22)', () => {
     })
   })
 
-  it('are drawn as code128, black on white, where the design says nothing (F3.83, F9.65)', () => {
+  it('are code128, black on white by default (F3.83, F9.65)', () => {
     expect(barcodeLook(bare('barcode'))).toMatchObject({
       format: 'code128',
       lineColor: '#000000',
@@ -35,7 +35,7 @@ describe('barcodes (FP.22)', () => {
     })
   })
 
-  it('are drawn four wide and forty high with a margin of five where the design says nothing (F9.66, F9.67, F9.68)', () => {
+  it('are four wide and forty high with a margin of five by default (F9.66, F9.67, F9.68)', () => {
     expect(barcodeLook(bare('barcode'))).toMatchObject({ width: 4, height: 40, margin: 5 })
   })
 
@@ -47,7 +47,7 @@ describe('barcodes (FP.22)', () => {
     ['储能', ''],
     ['９', ''],
     ['x'.repeat(81), ''],
-  ])('are made of letters and digits and of nothing else: %j', (text, drawn) => {
+  ])('contain only letters and digits: %j', (text, drawn) => {
     expect(barcodeText(text)).toBe(drawn)
   })
 })
@@ -57,32 +57,32 @@ describe('QR codes (FP.23)', () => {
     expect(controlOf('qrcode')?.create()).toMatchObject({ size: 100, colorDark: '#000000', colorLight: '#ffffff', dataType: 'static', staticText: '', relationField: '' }) // prettier-ignore
   })
 
-  it('have a size of 40 and low error correction in forms where the design says nothing (F9.73, F9.74)', () => {
+  it('have a size of 40 and low error correction in forms by default (F9.73, F9.74)', () => {
     expect(qrLook(bare('qrcode'))).toEqual({ size: 40, colorDark: '#000000', colorLight: '#ffffff', errorLevel: 'L' })
   })
 
-  it('have a size of 500 at most, and colors that are colors (FO.95)', () => {
+  it('have a size of 500 at most, and only valid colors (FO.95)', () => {
     expect(qrLook(aField('qrcode', { size: 9000, colorDark: 'red' }))).toMatchObject({
       size: 500,
       colorDark: '#000000',
     })
   })
 
-  it('hold a record as t, id, mid, mt, fid, pid, ftid, opt, in this order (F3.82, FO.94)', () => {
+  it('contain a record as t, id, mid, mt, fid, pid, ftid, opt, in this order (F3.82, FO.94)', () => {
     const record = { recordId: 'r', modelId: 'm', modelType: 'onlineDev', flowId: '', processId: '', taskId: '', operation: 'detail' } // prettier-ignore
     expect(qrPayload(record)).toBe(
       '{"t":"form","id":"r","mid":"m","mt":"onlineDev","fid":"","pid":"","ftid":"","opt":"detail"}',
     )
   })
 
-  it('draw nothing of a text that does not fit (FO.95)', () => {
+  it('are empty for a text that does not fit (FO.95)', () => {
     expect(qrText('x'.repeat(2953))).not.toBe('')
     expect(qrText('x'.repeat(2954))).toBe('')
     expect(qrText('储'.repeat(984))).not.toBe('')
     expect(qrText('储'.repeat(985))).toBe('')
   })
 
-  it('take their content from a text, a field, or the record; a barcode knows no record (FO.96)', () => {
+  it('take their content from a text, a field, or the record; a barcode cannot use the record (FO.96)', () => {
     const sources = ['static', 'relation', 'form', undefined, 'x'].map((dataType) =>
       codeSource({ ...bare('qrcode'), dataType }),
     )
@@ -98,7 +98,7 @@ describe('QR codes (FP.23)', () => {
   })
 })
 
-describe('the words of rich text', () => {
+describe('the text of rich text', () => {
   it.each([
     ['<p>一</p><p>二</p>', '一 二'],
     ['<p><strong>逆变</strong>器</p>', '逆变器'],
@@ -106,17 +106,17 @@ describe('the words of rich text', () => {
     ['没有标记', '没有标记'],
     ['<p', '<p'],
     ['<'.repeat(200_000), '<'.repeat(200_000)],
-  ])('of %.30j are told in one pass', (html, text) => {
+  ])('of %.30j is extracted in one pass', (html, text) => {
     expect(htmlText(html)).toBe(text)
   })
 
-  it('may be none, a picture is not nothing', () => {
+  it('may be empty, but a picture is not blank', () => {
     expect(['<p></p>', '<p><br></p>', ' '].map(isBlankHtml)).toEqual([true, true, true])
     expect(isBlankHtml('<p><img src="/a.png"></p>')).toBe(false)
   })
 })
 
-describe('what is given once', () => {
+describe('frozen values', () => {
   const form = compile(
     aFormData([
       named('currUser', 'maker', { type: 'name' }),
@@ -127,30 +127,30 @@ describe('what is given once', () => {
   )
   const context = aContext({ userName: '林某', userAccount: 'lin', now: Date.UTC(2026, 2, 1) })
 
-  it('shows live in a new form: name, account, time; the number is still to come (F3.76, F3.77, F3.78, FO.111, FO.114)', () => {
+  it('are shown in a new form: name, account, time; the number is not generated yet (F3.76, F3.77, F3.78, FO.111, FO.114)', () => {
     const live = { maker: '林某', account: 'lin', at: Date.UTC(2026, 2, 1), number: '' }
     expect(open(form, context).values).toEqual(live)
     expect(accept(form, context, { maker: 'x', account: 'x', at: 1, number: 'x' }).values).toEqual(live)
   })
 
-  it('stays as it was stored', () => {
+  it('stay as they were stored', () => {
     const stored = { maker: '旧名', account: 'old', at: 5, number: 'GD-1' }
     expect(accept(form, context, { number: 'x', maker: 'x' }, { stored }).values).toEqual(stored)
   })
 
-  it('is asked for where the design does not say by what rule', () => {
+  it('need a numbering rule in the design', () => {
     const problems = compile(aFormData([named('billRule', 'number')])).problems
     expect(problems).toEqual([{ key: 'engine.design.noRule', path: 'number', level: 'error' }])
   })
 })
 
-it('a secret is dots wherever it is shown (FP.34)', () => {
+it('a secret is shown as dots everywhere (FP.34)', () => {
   const control = controlOf('PsdInput')
   expect(control?.format('open sesame', aField('PsdInput'), { language: 'zh', offsetMinutes: 0, textOf: () => undefined })).toBe(secretMask) // prettier-ignore
   expect(control?.searchTypes(aField('PsdInput'))).toEqual([])
 })
 
-it('static pieces store nothing (FO.115, FP.53, FP.56)', () => {
+it('static elements store nothing (FO.115, FP.53, FP.56)', () => {
   for (const kind of ['barcode', 'qrcode', 'button', 'iframe'])
     expect(controlOf(kind)).toMatchObject({ isStatic: true, emptyValue: null })
 })

@@ -3,7 +3,7 @@ import { paneSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** One pane of a collapse: `config.label` is its heading, `config.children` what it shows. Made with the collapse. */
+/** One pane of a collapse: `config.label` is its heading, `config.children` its content. Created together with the collapse. */
 export const collapsePane: Control<null> = {
   ...staticControl,
   kind: 'collapsePane',

@@ -4,8 +4,8 @@ import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
 /**
- * Parts that fold. `config.children` are its panes and nothing else, of kind `collapsePane` and of the same shape as
- * those of a tab. With `accordion` at most one is open. FP.57.
+ * Panes that can be folded. `config.children` are only panes, of kind `collapsePane` and of the same shape as those of a tab.
+ * With `accordion` at most one is open. FP.57.
  */
 export const collapse: Control<null> = {
   ...staticControl,

@@ -9,8 +9,8 @@ const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/
 const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(0|1|0?\.\d{1,4})\s*)?\)$/
 
 /**
- * A colour: `#rrggbb` or `rgba(r, g, b, a)` in lower case, nothing else, so that it can stand in a style as it is.
- * Transparency only where `showAlpha` allows it. FP.47.
+ * A color: `#rrggbb` or `rgba(r, g, b, a)` in lower case, so that it is safe to use in a style. Transparency only with
+ * `showAlpha`. FP.47.
  */
 export const colorPicker: Control<string> = {
   kind: 'colorPicker',

@@ -6,11 +6,11 @@ import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, UNIQUE, valueSettings } fro
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
-/** Without a limit of its own an input takes so many characters, and its column never has fewer. */
+/** Default limit of characters; the column is never shorter. */
 const DEFAULT_LENGTH = 500
 const MAX_LENGTH = 4000
 
-/** One line of text; `prefix` and `suffix` stand in the box and are not part of the value. FP.31. */
+/** One line of text; `prefix` and `suffix` are shown in the box and are not part of the value. FP.31. */
 export const comInput: Control<string> = {
   kind: 'comInput',
   group: 'basic',

@@ -5,13 +5,13 @@ import { taken } from '../control/problem.ts'
 import { flagOf } from '../control/setting-values.ts'
 import type { Parsed } from '../control/types.ts'
 
-/** The node above all organisations, where a parent is chosen (F3.43). */
+/** The root node above all organizations, where a parent is chosen (F3.43). */
 export const TOP_NODE = '-1'
 
 /**
- * Organisations, departments among them: an id, or a list of ids in multiple mode; a path of ids counts as its last one (FO.63).
- * `auth` offers only what the person may administer and his own (F6.14), `isOnlyOrg` companies only (F6.15); `showLevel` all shows
- * the names all the way down. A form that asks for a parent sets `hasTopNode`: then `-1` may be chosen too (FO.66). FP.09.
+ * Organizations, including departments: an id, or a list of ids in multiple mode; a path of ids counts as its last id (FO.63).
+ * `auth` offers only what the user may administer and their own (F6.14), `isOnlyOrg` companies only (F6.15); `showLevel` all
+ * shows the full path of names. A form that asks for a parent sets `hasTopNode`: then `-1` is allowed too (FO.66). FP.09.
  */
 export const comSelect = picker({
   kind: 'comSelect',

@@ -21,7 +21,7 @@ const languages = ['zh', 'tw', 'en'] as const
 const all = [...controls, ...panes]
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: (_field, id) => `«${id}»` }
 
-/** Settings under which a kind behaves differently: the suite holds for each. */
+/** Settings under which a kind behaves differently: the suite runs for each. */
 const variants: Record<string, Record<string, unknown>[]> = {
   numInput: [{ precision: 2, min: -5, max: 90 }, { precision: 4 }, { min: 3 }],
   numRange: [{ precision: 3 }],
@@ -86,7 +86,7 @@ it('has the same texts in the three languages, none of them empty', () => {
   }
 })
 
-it('has a sentence for every refusal that the controls can utter', () => {
+it('has a message for every refusal of the controls', () => {
   const sources = [...Object.values(controlFiles), ...Object.values(helperFiles)]
   const uttered = sources.flatMap((source) => [
     ...source.matchAll(/\b(?:problem|refuse)\((?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g),
@@ -96,7 +96,7 @@ it('has a sentence for every refusal that the controls can utter', () => {
   expect(new Set(keys.map((key) => `engine.${key}`))).toEqual(new Set(Object.keys(controlProblemTexts.zh)))
 })
 
-it('has no designer text that nothing uses', () => {
+it('has no unused designer text', () => {
   const used = all.flatMap(({ kind, group, settings }) => [
     `control.${kind}`,
     `control.group.${group}`,
@@ -119,7 +119,7 @@ it('uses the same placeholders in every language', () => {
 })
 
 describe.each(all.map((control) => ({ kind: control.kind, control })))('$kind', ({ control }) => {
-  it('is named, and all its settings are, in the three languages', () => {
+  it('has a name and names for all its settings in the three languages', () => {
     const wanted = [`control.${control.kind}`, `control.group.${control.group}`]
     for (const setting of control.settings) {
       wanted.push(`setting.${setting.text ?? setting.name}`, `setting.group.${setting.group}`)
@@ -130,13 +130,13 @@ describe.each(all.map((control) => ({ kind: control.kind, control })))('$kind', 
     }
   })
 
-  it('has no setting twice, and shows a row only by another that it has', () => {
+  it('has no setting twice, and conditions of settings name existing ones', () => {
     const names = control.settings.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { when } of control.settings) if (when) expect(names).toContain(when.name)
   })
 
-  it('is made with its own kind, shown on both devices, within the 24 columns (F3.93, F3.94, F3.95)', () => {
+  it('is created with its own kind, shown on both devices, within the 24 columns (F3.93, F3.94, F3.95)', () => {
     const { config } = control.create()
     expect(config.jnpfKey).toBe(control.kind)
     expect(config.visibility).toEqual(['pc', 'app'])
@@ -144,7 +144,7 @@ describe.each(all.map((control) => ({ kind: control.kind, control })))('$kind', 
     expect(Array.isArray(config.children)).toBe(control.isContainer === true)
   })
 
-  it('makes new fields that share nothing', () => {
+  it('creates new fields that share nothing', () => {
     expect(control.create()).toEqual(control.create())
     expect(control.create().config).not.toBe(control.create().config)
   })
@@ -157,7 +157,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     return read.ok ? read.value : read.problem
   }
 
-  it('takes nothing as its empty value (FO.116)', () => {
+  it('reads a missing value as its empty value (FO.116)', () => {
     expect(control.isEmpty(control.emptyValue)).toBe(true)
     for (const nothing of [null, undefined, '']) expect(stored(nothing)).toEqual(control.emptyFor(field))
     expect(control.isEmpty(control.emptyFor(field))).toBe(true)
@@ -166,7 +166,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     expect(stored(control.emptyFor(field))).toEqual(control.emptyFor(field))
   })
 
-  it('takes its own values unchanged and finds nothing wrong with them', () => {
+  it('accepts its own values unchanged and without problems', () => {
     fc.assert(
       fc.property(value, (own) => {
         expect(stored(own)).toEqual(own)
@@ -175,7 +175,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('survives a way through JSON, as over the wire', () => {
+  it('survives conversion to JSON and back, as in requests', () => {
     fc.assert(
       fc.property(value, (own) => {
         expect(stored(JSON.parse(JSON.stringify(own)))).toEqual(own)
@@ -183,7 +183,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('reads whatever comes without throwing, and what it takes it takes again unchanged', () => {
+  it('reads any value without throwing, and accepts the result again unchanged', () => {
     fc.assert(
       fc.property(hostile, (raw) => {
         const first = control.parse(raw, field, 480)
@@ -200,7 +200,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('writes whatever was stored, of an older design too, without throwing', () => {
+  it('formats any stored value, of an older design too, without throwing', () => {
     fc.assert(
       fc.property(hostile, (raw) => {
         expect(typeof control.format(raw, field, context)).toBe('string')
@@ -209,7 +209,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('writes a text for every value that is not empty', () => {
+  it('formats every value that is not empty as a text', () => {
     fc.assert(
       fc.property(value, (own) => {
         if (!control.isEmpty(own)) expect(control.format(own, field, context)).not.toBe('')
@@ -217,7 +217,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('names only ids that stand in the value', () => {
+  it('lists only ids that are in the value', () => {
     fc.assert(
       fc.property(value, (own) => {
         const ids = control.idsOf(own, field)
@@ -227,7 +227,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('has a column that fits its values, or none where nothing is stored', () => {
+  it('has a column that fits its values, or none if nothing is stored', () => {
     const column = control.column(field)
     if (control.isStatic || control.auto) expect(column).toBeNull()
     if (column === null) {
@@ -242,7 +242,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('tells what its values look like, in the words of JSON schema', () => {
+  it('describes its values as JSON schema', () => {
     if (control.isStatic || control.isContainer) return
     const schema = valueSchema(field, control)
     fc.assert(
@@ -252,7 +252,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
     )
   })
 
-  it('is searched only in ways its column can answer', () => {
+  it('can be searched only in ways that its column supports', () => {
     const types = control.searchTypes(field)
     expect(new Set(types).size).toBe(types.length)
     const column = control.column(field)
@@ -263,7 +263,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
   })
 })
 
-/** Anything at all, and things that look nearly right. */
+/** Any value at all, and values that look almost valid. */
 const hostile = fc.oneof(
   fc.anything({ withBigInt: true, withNullPrototype: true, withObjectString: true, withDate: true, withMap: true }),
   fc.json().map((text): unknown => JSON.parse(text)),

@@ -5,7 +5,7 @@ import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatDate } from '../format/date.ts'
 
-/** When the record was made: milliseconds, shown as yyyy-MM-dd HH:mm:ss. FP.59, FO.114. */
+/** When the record was created: milliseconds, shown as yyyy-MM-dd HH:mm:ss. FP.59, FO.114. */
 export const createTime: Control<number | null> = {
   kind: 'createTime',
   group: 'system',

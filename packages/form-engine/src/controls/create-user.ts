@@ -4,7 +4,7 @@ import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** Who made the record: the server keeps the id, shown is the name. FP.58, FO.114. */
+/** Who created the record: the server stores the id, the name is shown. FP.58, FO.114. */
 export const createUser: Control<string> = {
   kind: 'createUser',
   group: 'system',

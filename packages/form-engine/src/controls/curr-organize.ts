@@ -5,8 +5,8 @@ import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
- * The organisation of the person who made the record, frozen at its saving: `showLevel` last shows its name, all the whole way
- * down to it. FP.29, F3.79, F3.80, FO.111, FO.114.
+ * The organization of the user who created the record, fixed when it is saved: `showLevel` last shows its name, all the full
+ * path. FP.29, F3.79, F3.80, FO.111, FO.114.
  */
 export const currOrganize: Control<string> = {
   kind: 'currOrganize',

@@ -4,7 +4,7 @@ import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** The position of the person who made the record, frozen at its saving (FO.111, F3.81). FP.30. */
+/** The position of the user who created the record, fixed when it is saved (FO.111, F3.81). FP.30. */
 export const currPosition: Control<string> = {
   kind: 'currPosition',
   group: 'system',

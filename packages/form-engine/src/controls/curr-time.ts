@@ -5,7 +5,7 @@ import { computedSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatDate } from '../format/date.ts'
 
-/** When the record (or the row) was made, frozen at its saving; shown as yyyy-MM-dd HH:mm:ss. FP.28, F3.78, FO.111. */
+/** When the record (or the row) was created, fixed when it is saved; shown as yyyy-MM-dd HH:mm:ss. FP.28, F3.78, FO.111. */
 export const currTime: Control<number | null> = {
   kind: 'currTime',
   group: 'system',

@@ -4,8 +4,8 @@ import { computedSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
- * Who makes the record (or the row), by name or by account (`type`), frozen at its saving: a later change of the name does not
- * reach it. FP.27, F3.76, F3.77, FO.111.
+ * Who created the record (or the row), by name or by account (`type`), fixed when it is saved: later changes of the name have no
+ * effect. FP.27, F3.76, F3.77, FO.111.
  */
 export const currUser: Control<string> = {
   kind: 'currUser',

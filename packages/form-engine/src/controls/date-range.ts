@@ -10,8 +10,8 @@ import { pairSchema } from '../control/value-schema.ts'
 import { formatDate } from '../format/date.ts'
 
 /**
- * From one moment to another: `[start, end]` in milliseconds, or `[]`. Stored as that pair in jsonb; a search by range
- * finds the records whose span meets the one asked for. FP.44, FO.112.
+ * A range of moments: `[start, end]` in milliseconds, or `[]`. Stored as that pair in jsonb; a search by range finds the records
+ * whose range overlaps it. FP.44, FO.112.
  */
 export const dateRange: Control<number[]> = {
   kind: 'dateRange',

@@ -11,14 +11,14 @@ describe('dates and times (FP.43–FP.46)', () => {
     expect(read(aField('date'), String(noon / 1000))).toBe(noon)
   })
 
-  it('reads date texts in the caller’s zone, and in their own where they name it', () => {
+  it('reads date texts in the caller’s time zone, or in their own if they have one', () => {
     const texts = ['2026-01-31 12:00', '2026/1/31 12:00:00', '2026-01-31T12:00:00+08:00', '2026-01-31T04:00:00.000Z']
     expect(texts.map((text) => read(aField('date'), text))).toEqual([noon, noon, noon, noon])
     expect(read(aField('date'), '2026-01-31', 0)).toBe(Date.UTC(2026, 0, 31))
     expect(read(aField('date'), '2026', 0)).toBe(Date.UTC(2026, 0, 1))
   })
 
-  it('refuses days and hours that do not exist, and things that are no date', () => {
+  it('refuses days and hours that do not exist, and values that are no date', () => {
     for (const raw of ['2026-02-29', '2026-13-01', '2026-01-31 24:00', 'tomorrow', 1.5, NaN, {}, [noon]]) {
       expect(read(aField('date'), raw)).toBe('engine.notDate')
     }
@@ -26,7 +26,7 @@ describe('dates and times (FP.43–FP.46)', () => {
     expect(read(aField('date'), '2024-02-29', 0)).toBe(Date.UTC(2024, 1, 29))
   })
 
-  it('shows a date in its format and the reader’s zone', () => {
+  it('shows a date in its format and the reader’s time zone', () => {
     expect(shown(aField('date'), noon)).toBe('2026-01-31')
     expect(shown(aField('date', { format: 'yyyy-MM-dd HH:mm:ss' }), noon)).toBe('2026-01-31 12:00:00')
     expect(shown(aField('date', { format: 'yyyy-MM-dd HH:mm' }), noon, { offsetMinutes: -300 })).toBe(
@@ -34,7 +34,7 @@ describe('dates and times (FP.43–FP.46)', () => {
     )
   })
 
-  it('keeps to its first and last day, both included, in the caller’s zone', () => {
+  it('accepts its first and last day, both included, in the caller’s time zone', () => {
     const field = aField('date', { startTime: '2026-01-31', endTime: '2026-01-31' })
     const midnight = noon - 12 * 3_600_000
     expect(keys(field, midnight)).toEqual([])
@@ -43,7 +43,7 @@ describe('dates and times (FP.43–FP.46)', () => {
     expect(faults(field, midnight + 86_400_000)).toEqual([{ key: 'engine.dateTooLate', values: { max: '2026-01-31' } }])
   })
 
-  it('takes a date range with both ends in order (FP.44, FO.112)', () => {
+  it('accepts a date range with both ends in order (FP.44, FO.112)', () => {
     const field = aField('dateRange')
     expect(read(field, ['2026-01-31 12:00', noon + 1])).toEqual([noon, noon + 1])
     expect(read(field, [noon, null])).toBe('engine.rangeIncomplete')
@@ -51,7 +51,7 @@ describe('dates and times (FP.43–FP.46)', () => {
     expect(shown(field, [noon, noon])).toBe('2026-01-31 ~ 2026-01-31')
   })
 
-  it('stores times as HH:mm:ss, within their range; a range may run over midnight (FP.45, FP.46, FO.112)', () => {
+  it('stores times as HH:mm:ss, within their range; a range may span midnight (FP.45, FP.46, FO.112)', () => {
     const field = aField('time', { startTime: '08:00:00', endTime: '18:00:00', format: 'HH:mm' })
     expect(read(field, '8:05')).toBe('08:05:00')
     expect(read(field, '24:00')).toBe('engine.notTime')

@@ -1,8 +1,8 @@
 import { limitSettings, picker } from '../control/picker.ts'
 
 /**
- * Departments: an id, or a list of ids in multiple mode. `title` heads the dialog (F2.28). With `selectType` custom only those of
- * `departIds` may be chosen (F5.66, F6.16). FP.10.
+ * Departments: an id, or a list of ids in multiple mode. `title` is the title of the dialog (F2.28). With `selectType` custom
+ * only those of `departIds` may be chosen (F5.66, F6.16). FP.10.
  */
 export const depSelect = picker({
   kind: 'depSelect',

@@ -4,12 +4,12 @@ import { readText } from '../control/read.ts'
 import { PLACEHOLDER, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** Largest text in UTF-16 units, its tags counted in. */
+/** Longest value in UTF-16 units, including tags. */
 const MAX_LENGTH = 200_000
 
 /**
- * Rich text as HTML: headings, sizes, lists, colours, links, pictures. The server cleans what it stores; lists show the words and
- * searches look for them. FP.25, F2.100–F2.103, FO.103.
+ * Rich text as HTML: headings, sizes, lists, colors, links, pictures. The server cleans it before storing; lists and searches use
+ * its text. FP.25, F2.100–F2.103, FO.103.
  */
 export const editor: Control<string> = {
   kind: 'editor',

@@ -27,7 +27,7 @@ const said = (kind: string, settings: Record<string, unknown>, value: unknown) =
 }
 
 describe('an uploaded file', () => {
-  it('is kept as name, fileId, fileSize, fileExtension, fileVersionId and url, and nothing else (F3.26, F1.17)', () => {
+  it('is stored as name, fileId, fileSize, fileExtension, fileVersionId and url, and nothing else (F3.26, F1.17)', () => {
     expect(read(aField('uploadFz'), [aFile({ owner: 'me' })])).toEqual([aFile()])
     expect(shown(aField('uploadFz'), [aFile(), aFile({ name: 'b.txt' })])).toBe('报告.pdf、b.txt')
   })
@@ -43,7 +43,7 @@ describe('an uploaded file', () => {
     expect(read(aField('uploadFz'), [entry])).toBe('engine.notFile')
   })
 
-  it('is one of as many as the field takes (F5.20, F8.17)', () => {
+  it('is one of at most as many as the field allows (F5.20, F8.17)', () => {
     const two = [aFile(), aFile()]
     expect(said('uploadFz', { limit: 1 }, two)).toBe('当前限制最多可以上传1个文件')
     expect(said('uploadFz', { limit: 2 }, two)).toBeUndefined()
@@ -65,7 +65,7 @@ describe('an uploaded file', () => {
     expect(said('uploadFz', settings, [aFile({ fileSize: 2 * bytes + 1 })])).toBe(`文件大小超过2${sizeUnit}`)
   })
 
-  it('may have 5 MB where nothing is configured, 10 MB in a newly placed field (F9.05, FO.81, FO.82)', () => {
+  it('may have 5 MB by default, 10 MB in a newly placed field (F9.05, FO.81, FO.82)', () => {
     const bare = aField('uploadFz', { fileSize: undefined, sizeUnit: undefined, limit: undefined })
     expect(fileLimits(bare)).toMatchObject({ count: 0, bytes: 5 * 1_048_576 })
     for (const kind of ['uploadFz', 'uploadImg'])
@@ -105,11 +105,11 @@ describe('an uploaded file', () => {
 })
 
 describe('an uploaded image', () => {
-  it('is kept as name, fileId and url (F3.27, F1.16)', () => {
+  it('is stored as name, fileId and url (F3.27, F1.16)', () => {
     expect(read(aField('uploadImg'), [{ ...anImage(), size: 5 }])).toEqual([anImage()])
   })
 
-  it('is one of as many as the field takes (F5.39, F8.13, FO.121)', () => {
+  it('is one of at most as many as the field allows (F5.39, F8.13, FO.121)', () => {
     expect(said('uploadImg', { limit: 1 }, [anImage(), anImage()])).toBe('当前限制最多可以上传1张图片')
   })
 
@@ -118,7 +118,7 @@ describe('an uploaded image', () => {
     expect(typeProblem(aField('uploadImg'), 'a.webp')).toBeUndefined()
   })
 
-  it('has its size told in the unit of the field (F5.41)', () => {
+  it('shows its maximum size in the unit of the field (F5.41)', () => {
     const problem = sizeProblem(aField('uploadImg', { fileSize: 2, sizeUnit: 'MB' }), 2_097_153)
     expect(problem && problemText(problem, 'zh')).toBe('图片大小超过2MB')
   })
@@ -132,7 +132,7 @@ it('a signature is the address of its picture and no other address (FP.49)', () 
     expect(read(aField('sign'), other)).toBe('engine.notSignature')
 })
 
-it('files are asked for by being there or not, and by nothing else', () => {
+it('files can only be searched for being present or not', () => {
   for (const kind of ['uploadFz', 'uploadImg', 'sign']) {
     expect(operatorsOf(aField(kind))).toEqual(['empty', 'notEmpty'])
     expect(controlOf(kind)?.searchTypes(aField(kind))).toEqual([])

@@ -3,7 +3,7 @@ import { staticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** Another page inside the form, in a frame that can do nothing to ours; it stores nothing (FO.115). FP.56. */
+/** Another page inside the form, in a sandboxed frame; it stores nothing (FO.115). FP.56. */
 export const iframe: Control<null> = {
   ...staticControl,
   kind: 'iframe',

@@ -65,7 +65,7 @@ import { uploadImg } from './upload-img.ts'
 import { userSelect } from './user-select.ts'
 import { usersSelect } from './users-select.ts'
 
-/** Every kind a designer can place, in the order of the palette. */
+/** Every kind that can be placed, in the order of the palette. */
 export const controls: Control[] = [
   comInput,
   textarea,
@@ -131,12 +131,12 @@ export const controls: Control[] = [
   alert,
 ]
 
-/** Panes of tabs and collapses, cells of layout tables: made with their container, not placed from the palette. */
+/** Panes of tabs and collapses, cells of layout tables: created with their container, not placed from the palette. */
 export const panes: Control[] = [tabPane, collapsePane, tableGridCell]
 
 const byKind = new Map([...controls, ...panes].map((control) => [control.kind, control]))
 
-/** The control of a kind (`config.jnpfKey`), panes included. */
+/** Finds the control of a kind (`config.jnpfKey`), panes included. */
 export function controlOf(kind: string): Control | undefined {
   return byKind.get(kind)
 }

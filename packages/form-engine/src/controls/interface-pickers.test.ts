@@ -8,14 +8,14 @@ import { controlOf } from './index.ts'
 const nameOf = (_field: unknown, id: string) => ({ 'ST-1': '青浦站', 'ST-2': '嘉定站' })[id]
 
 describe.each(['popupSelect', 'popupTableSelect'])('%s (FP.03, FP.04)', (kind) => {
-  it('keeps one value, or a list of them without doubles (F4.31, F4.34)', () => {
+  it('stores one value, or a list of them without duplicates (F4.31, F4.34)', () => {
     expect(read(aField(kind), 'ST-1')).toBe('ST-1')
     expect(read(aField(kind, { multiple: true }), ['ST-1', 'ST-2', 'ST-1'])).toEqual(['ST-1', 'ST-2'])
     expect(controlOf(kind)?.column(aField(kind))).toEqual({ type: 'varchar', length: 100 })
     expect(controlOf(kind)?.column(aField(kind, { multiple: true }))).toEqual({ type: 'text[]' })
   })
 
-  it('takes the number of a record for its text, and nothing that is neither', () => {
+  it('accepts the number of a record as text, and refuses other types', () => {
     expect(read(aField(kind), 42)).toBe('42')
     for (const raw of [true, {}, [], Number.NaN]) expect(read(aField(kind), raw)).toBe('engine.notChoice')
     expect(read(aField(kind), 'x'.repeat(101))).toBe('engine.tooLong')
@@ -23,19 +23,19 @@ describe.each(['popupSelect', 'popupTableSelect'])('%s (FP.03, FP.04)', (kind) =
     expect(read(aField(kind, { multiple: true }), ['a', null])).toBe('engine.emptyItem')
   })
 
-  it('shows nothing of a value that is no list where several may be chosen (F5.65)', () => {
+  it('shows nothing for a value that is no list in multiple mode (F5.65)', () => {
     expect(pickedIds('ST-1', aField(kind, { multiple: true }))).toEqual([])
     expect(read(aField(kind, { multiple: true }), 'ST-1')).toBe('engine.notList')
   })
 
-  it('is shown by the names of its records; one that is gone keeps what is stored', () => {
+  it('is shown by the names of its records; a missing one shows the stored value', () => {
     const many = aField(kind, { multiple: true })
     expect(shown(many, ['ST-1', 'ST-2'], { textOf: nameOf })).toBe('青浦站、嘉定站')
     expect(shown(many, ['ST-1', 'ST-9'], { textOf: nameOf, language: 'en' })).toBe('青浦站, ST-9')
     expect(keys(aField(kind), 'ST-9')).toEqual([])
   })
 
-  it('stores id and shows fullName unless the design says otherwise (F3.36, F3.37)', () => {
+  it('stores id and shows fullName by default (F3.36, F3.37)', () => {
     const bare = { interfaceId: 'i1', propsValue: undefined, relationField: undefined }
     expect(interfaceUse(aField(kind, bare))).toMatchObject({ propsValue: 'id', relationField: 'fullName' })
     const own = { interfaceId: 'i1', propsValue: 'code', relationField: 'title' }
@@ -43,12 +43,12 @@ describe.each(['popupSelect', 'popupTableSelect'])('%s (FP.03, FP.04)', (kind) =
     expect(interfaceUse(aField(kind))).toBeUndefined()
   })
 
-  it('offers 20 records a page unless the design says otherwise (F9.29)', () => {
+  it('offers 20 records a page by default (F9.29)', () => {
     expect(controlOf(kind)?.create()).toMatchObject({ hasPage: true, pageSize: 20 })
   })
 })
 
-describe('choices out of a data interface', () => {
+describe('choices of a data interface', () => {
   const dynamic = (kind: string, own = {}) =>
     aField(kind, { ...own, config: { dataType: 'dynamic', propsUrl: 'i1', props: { value: 'code', label: 'title' } } })
 
@@ -62,7 +62,7 @@ describe('choices out of a data interface', () => {
     expect(interfaceUse(aField('select', { config: { propsUrl: 'i1' } }))).toBeUndefined()
   })
 
-  it('are looked up by name, and are not those that the field still has from before', () => {
+  it('are looked up by name, ignoring static options left over in the field', () => {
     const field = dynamic('select')
     expect(controlOf('select')?.idsOf('1', field)).toEqual(['1'])
     expect(shown(field, '1')).toBe('1')
@@ -74,7 +74,7 @@ describe('choices out of a data interface', () => {
 })
 
 describe('autocomplete (FP.39)', () => {
-  it('is a text, whatever was suggested', () => {
+  it('accepts any text, whatever was suggested', () => {
     const field = aField('autocomplete')
     expect(read(field, '青浦站')).toBe('青浦站')
     expect(read(field, 5)).toBe('engine.notText')

@@ -3,7 +3,7 @@ import { staticSettings, textRows } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** A link; only http, https and paths of this site are followed (see hrefOf). It stores nothing (FO.115). FP.52. */
+/** A link; only http, https and paths of this site are followed (see `readLinkHref`). It stores nothing (FO.115). FP.52. */
 export const link: Control<null> = {
   ...staticControl,
   kind: 'link',

@@ -12,7 +12,7 @@ const read = (raw: unknown) => {
   return parsed.ok ? parsed.value : parsed.problem.key
 }
 
-it('keeps name, address and coordinates as one JSON text, coordinates to 0.1 m (FP.50)', () => {
+it('stores name, address and coordinates as one JSON text, coordinates to 0.1 m (FP.50)', () => {
   const sent = JSON.stringify({ latitude: 30.8856784, more: 1, longitude: 121.9312341, ...{ name: '临港站' } })
   expect(read(sent)).toBe('{"name":"临港站","address":"","longitude":121.931234,"latitude":30.885678}')
 })
@@ -29,13 +29,13 @@ it.each([
   expect(read(raw)).toBe(key)
 })
 
-it('is read by name and address, and by coordinates where it has neither', () => {
+it('is shown by name and address, or by coordinates if both are missing', () => {
   const context = { language: 'zh' as const, offsetMinutes: 480, textOf: () => undefined }
   expect(location.format(writePlace(site), field, context)).toBe('临港站 沪城环路 1 号')
   expect(location.format(writePlace({ ...site, name: '', address: '' }), field, context)).toBe('121.931234, 30.885678')
 })
 
-it('goes into a sheet as text and comes back the same', () => {
+it('is written into a sheet as text and read back unchanged', () => {
   const stored = writePlace({ ...site, address: '沪城环路, 1 号' })
   expect(sheetPlace(stored)).toBe('临港站, 沪城环路, 1 号, 121.931234, 30.885678')
   expect(read(cellPlace(sheetPlace(stored)))).toBe(stored)
@@ -44,7 +44,7 @@ it('goes into a sheet as text and comes back the same', () => {
   expect(read(cellPlace('临港站'))).toBe('engine.notPlace')
 })
 
-it('is compared by its words in a rule, not by the JSON it is kept as', () => {
+it('is compared in a rule by name and address, not by its JSON text', () => {
   expect(operatorsOf(field)).toEqual(['contains', 'notContains', 'empty', 'notEmpty'])
   const shownWhen = (words: string) => ({
     id: words,
@@ -65,7 +65,7 @@ it('is compared by its words in a rule, not by the JSON it is kept as', () => {
   expect(isShown('longitude')).toBe(true)
 })
 
-it('measures the way between two places in metres', () => {
+it('has a distance to another place in metres', () => {
   const oneDegree = metresBetween({ longitude: 0, latitude: 0 }, { longitude: 0, latitude: 1 })
   expect(Math.round(oneDegree / 100)).toBe(1112)
 })

@@ -5,9 +5,9 @@ import { CLEARABLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
- * A point on the map: JSON text with name, address, longitude and latitude. It is read, searched and compared by name and
- * address. `autoLocation` and `adjustmentScope` (metres, 0 for any distance) are the map's to keep: the server cannot know where
- * somebody is. FP.50, FO.116.
+ * A point on the map: JSON text with name, address, longitude and latitude. It is shown, searched and compared by name and
+ * address. `autoLocation` and `adjustmentScope` (metres, 0 for any distance) are enforced by the map only: the server cannot know
+ * where the user is. FP.50, FO.116.
  */
 export const location: Control<string> = {
   kind: 'location',

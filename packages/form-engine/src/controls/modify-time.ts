@@ -5,7 +5,7 @@ import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatDate } from '../format/date.ts'
 
-/** When the record was changed last: milliseconds, empty until the first change. FP.61, FO.114. */
+/** When the record was last changed: milliseconds, empty until the first change. FP.61, FO.114. */
 export const modifyTime: Control<number | null> = {
   kind: 'modifyTime',
   group: 'system',

@@ -4,7 +4,7 @@ import { isBlank } from '../control/read.ts'
 import { readOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** Who changed the record last; empty until the first change. FP.60, FO.114. */
+/** Who last changed the record; empty until the first change. FP.60, FO.114. */
 export const modifyUser: Control<string> = {
   kind: 'modifyUser',
   group: 'system',

@@ -14,7 +14,7 @@ import {
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
-/** A number, or null; `precision` decimals, none where the setting is absent. `step` moves the arrows. FP.33, F9.54. */
+/** A number, or null, with `precision` decimals (default 0). `step` is for the arrows. FP.33, F9.54. */
 export const numInput: Control<number | null> = {
   kind: 'numInput',
   group: 'basic',

@@ -12,9 +12,9 @@ import type { Field } from '../design/types.ts'
 type Bounds = [] | [number | null, number | null]
 
 /**
- * Two bounds typed by hand: `[min, max]`, a missing one null, `[]` when both are missing; zero is a value and the order
- * is kept as typed (F5.47–F5.50, FO.79, FO.80). Stored as that pair in jsonb; a search by range finds the records whose
- * span meets the one asked for, a missing bound being no limit. FP.21.
+ * Two typed bounds: `[min, max]`, a missing one null, `[]` when both are missing; zero is a value and the order is kept
+ * (F5.47–F5.50, FO.79, FO.80). Stored as that pair in jsonb; a search by range finds the records whose range overlaps it, a
+ * missing bound being no limit. FP.21.
  */
 export const numRange: Control<Bounds> = {
   kind: 'numRange',

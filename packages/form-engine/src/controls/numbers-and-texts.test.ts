@@ -6,18 +6,18 @@ import { faults, keys, read, shown } from '../testing/field-values.ts'
 import { controlOf } from './index.ts'
 
 describe('single-line and multi-line text (FP.31, FP.32)', () => {
-  it('takes texts and nothing else: no number, list or object stands in for one', () => {
+  it('accepts only texts: no number, list or object instead', () => {
     const field = aField('comInput')
     expect(read(field, ' a ')).toBe(' a ')
     for (const raw of [5, true, ['a'], { toString: () => 'a' }]) expect(read(field, raw)).toBe('engine.notText')
   })
 
-  it('refuses what PostgreSQL cannot store: NUL and half a surrogate pair', () => {
+  it('refuses what PostgreSQL cannot store: NUL and lone surrogates', () => {
     for (const raw of ['a\0', '\ud83d', '\ude00x']) expect(read(aField('textarea'), raw)).toBe('engine.badCharacters')
     expect(read(aField('comInput'), '😀')).toBe('😀')
   })
 
-  it('keeps to maxlength, and to 500 characters on a line without it', () => {
+  it('is limited to maxlength, and to 500 characters on a line without it', () => {
     expect(faults(aField('comInput', { maxlength: 3 }), 'abcd')).toEqual([
       { key: 'engine.tooLong', values: { max: 3 } },
     ])
@@ -40,7 +40,7 @@ describe('single-line and multi-line text (FP.31, FP.32)', () => {
 })
 
 describe('number (FP.33)', () => {
-  it('reads numbers and their texts, grouped or with a typographic minus, as imports bring them', () => {
+  it('reads numbers and their texts, grouped or with a typographic minus, as in imports', () => {
     const field = aField('numInput', { precision: 2 })
     expect([12.5, '12.50', ' 12.5 ', '1,234.5', '−3', '+3'].map((raw) => read(field, raw))).toEqual([
       12.5, 12.5, 12.5, 1234.5, -3, 3,
@@ -49,13 +49,13 @@ describe('number (FP.33)', () => {
       expect(read(field, raw)).toBe('engine.notNumber')
   })
 
-  it('refuses a magnitude that would not come back from the table unchanged', () => {
+  it('refuses a magnitude that would not be read back from the table unchanged', () => {
     expect(read(aField('numInput'), 2 ** 53)).toBe('engine.numberTooLarge')
     expect(read(aField('numInput'), 2 ** 53 - 1)).toBe(2 ** 53 - 1)
     expect(read(aField('numInput', { precision: 2 }), 1e14)).toBe('engine.numberTooLarge')
   })
 
-  it('says the bounds and the unit that it keeps to', () => {
+  it('shows the bounds and the unit in the message', () => {
     const field = aField('numInput', { min: -20, max: 80, precision: 1, config: { unit: '℃' } })
     expect(faults(field, 81)).toEqual([{ key: 'engine.between', values: { min: '−20', max: '80', unit: ' ℃' } }])
     expect([-20, 80, 0].flatMap((value) => keys(field, value))).toEqual([])
@@ -63,7 +63,7 @@ describe('number (FP.33)', () => {
     expect(keys(aField('numInput', { max: 1 }), 2)).toEqual(['engine.atMost'])
   })
 
-  it('says the unit in the language of the sentence', () => {
+  it('shows the unit in the language of the message', () => {
     const field = aField('numInput', { max: 9, config: { unit: '个', unitI18n: { en: 'pcs' } } })
     const said = (language: Language) => faults(field, 10)?.map((found) => problemText(found, language))
     expect([said('zh'), said('tw'), said('en')]).toEqual([
@@ -73,7 +73,7 @@ describe('number (FP.33)', () => {
     ])
   })
 
-  it('refuses more decimals than its precision, and values off the step only where told to', () => {
+  it('refuses more decimals than its precision, and values off the step only if configured', () => {
     expect(keys(aField('numInput'), 1.5)).toEqual(['engine.notWhole'])
     expect(keys(aField('numInput', { precision: 2 }), 1.005)).toEqual(['engine.tooManyDecimals'])
     expect(keys(aField('numInput', { step: 5 }), 7)).toEqual([])
@@ -81,7 +81,7 @@ describe('number (FP.33)', () => {
     expect(keys(aField('numInput', { step: 0.1, precision: 1, stepStrictly: true }), 0.3)).toEqual([])
   })
 
-  it('writes its decimals, and thousands separators where asked (F9.54)', () => {
+  it('formats its decimals, and thousands separators on request (F9.54)', () => {
     expect(shown(aField('numInput', { precision: 2, thousands: true }), -1234567.5)).toBe('-1,234,567.50')
     expect(shown(aField('numInput', { thousands: true }), 999)).toBe('999')
     expect(shown(aField('numInput', { precision: 2 }), 1234.5)).toBe('1234.50')
@@ -108,12 +108,12 @@ describe('numeric range (FP.21)', () => {
     { raw: [3, 5], value: [3, 5], because: 'bounds are given (F5.49)' },
     { raw: [3, undefined], value: [3, null], because: 'a missing bound is null (F5.49, FO.80)' },
     { raw: [5, 1], value: [5, 1], because: 'the order is as typed (F5.50, FO.79)' },
-  ])('keeps $raw as $value: $because', ({ raw, value }) => {
+  ])('stores $raw as $value: $because', ({ raw, value }) => {
     expect(read(field, raw)).toEqual(value)
     expect(faults(field, value)).toEqual([])
   })
 
-  it('is two numbers and nothing else', () => {
+  it('accepts only two numbers', () => {
     for (const raw of [[1], [1, 2, 3], 5, {}]) expect(read(field, raw)).toBe('engine.notRange')
     expect(read(field, ['a', 1])).toBe('engine.notNumber')
     expect(shown(field, [3, null])).toBe('3.0 ~')
@@ -121,8 +121,8 @@ describe('numeric range (FP.21)', () => {
   })
 })
 
-describe('switch, rating, slider and colour (FP.40–FP.42, FP.47)', () => {
-  it('reads a switch as 1 or 0, from its texts too, and writes them in the reader’s language', () => {
+describe('switch, rating, slider and color (FP.40–FP.42, FP.47)', () => {
+  it('reads a switch as 1 or 0, from its texts too, and formats them in the reader’s language', () => {
     const field = aField('switch', { activeTxt: '合格', inactiveTxt: '不合格' })
     expect([1, true, '1', '合格', '开'].map((raw) => read(field, raw))).toEqual([1, 1, 1, 1, 1])
     expect([0, false, '0', '不合格', 'Off'].map((raw) => read(field, raw))).toEqual([0, 0, 0, 0, 0])
@@ -134,7 +134,7 @@ describe('switch, rating, slider and colour (FP.40–FP.42, FP.47)', () => {
     ])
   })
 
-  it('shows and reads the translations of a switch’s texts, the Chinese text where one is missing', () => {
+  it('shows and reads the translations of a switch’s texts, the Chinese text if one is missing', () => {
     const field = aField('switch', {
       activeTxt: '需要',
       activeTxtI18n: { tw: '需要', en: 'Needed' },
@@ -146,7 +146,7 @@ describe('switch, rating, slider and colour (FP.40–FP.42, FP.47)', () => {
     expect(['Needed', 'Not needed', '不需要'].map((raw) => read(field, raw))).toEqual([1, 0, 0])
   })
 
-  it('rates from one star to max, by halves only where allowed; no star is no rating', () => {
+  it('rates from one star to max, in halves only if allowed; no star is no rating', () => {
     expect(read(aField('rate'), 0)).toBeNull()
     expect(keys(aField('rate'), 6)).toEqual(['engine.between'])
     expect(keys(aField('rate'), 2.5)).toEqual(['engine.notWhole'])
@@ -161,7 +161,7 @@ describe('switch, rating, slider and colour (FP.40–FP.42, FP.47)', () => {
     expect(keys(field, 1.25)).toEqual(['engine.between'])
   })
 
-  it('takes colours that are colours, so that they can stand in a style', () => {
+  it('accepts only valid colors, so that they are safe in a style', () => {
     const field = aField('colorPicker', { showAlpha: true })
     expect(read(field, '#1890FF')).toBe('#1890ff')
     expect(read(field, 'rgba(24, 144, 255, .5)')).toBe('rgba(24, 144, 255, .5)')

@@ -32,29 +32,29 @@ const read = (field: ReturnType<typeof aField>, raw: unknown) => {
 const named = (kind: string, vModel: string, own: Record<string, unknown> = {}, config = {}) =>
   aField(kind, { vModel, ...own, config: { formId: vModel, label: vModel, ...config } })
 
-describe('the pickers of the organisation', () => {
+describe('the pickers of the organization', () => {
   const kinds = ['comSelect', 'depSelect', 'posSelect', 'roleSelect', 'groupSelect', 'userSelect']
 
-  it.each(kinds)('%s keeps one id in single mode (F4.34, F5.70, FP.09–FP.14)', (kind) => {
+  it.each(kinds)('%s stores one id in single mode (F4.34, F5.70, FP.09–FP.14)', (kind) => {
     expect(read(aField(kind), ann.toUpperCase())).toBe(ann)
     expect(read(aField(kind), "' or 1=1")).toBe('engine.notId')
     expect(controlOf(kind)?.column(aField(kind))).toEqual({ type: 'uuid' })
   })
 
-  it.each(kinds)('%s keeps an array of ids in multiple mode (F4.31, F5.69, FP.09–FP.14)', (kind) => {
+  it.each(kinds)('%s stores an array of ids in multiple mode (F4.31, F5.69, FP.09–FP.14)', (kind) => {
     const field = aField(kind, { multiple: true })
     expect(read(field, [ann, bob, ann])).toEqual([ann, bob])
     expect(controlOf(kind)?.column(field)).toEqual({ type: 'uuid[]' })
   })
 
-  it('an organisation may come as the path down to it (FO.63)', () => {
+  it('an organization may be given as the path to it (FO.63)', () => {
     expect(read(aField('comSelect'), [bob, ops])).toBe(ops)
     expect(read(aField('comSelect'), [])).toBe('')
     expect(read(aField('comSelect', { multiple: true }), [[bob, ops], ann])).toEqual([ops, ann])
     expect(read(aField('comSelect', { multiple: true }), [[]])).toBe('engine.emptyItem')
   })
 
-  it('the node above all organisations is taken only where a parent is chosen (FO.66)', () => {
+  it('the root node above all organizations is accepted only where a parent is chosen (FO.66)', () => {
     expect(read(aField('comSelect'), '-1')).toBe('engine.notId')
     expect(read(aField('comSelect', { hasTopNode: true }), '-1')).toBe('-1')
   })
@@ -65,7 +65,7 @@ describe('the picker of several types (FP.15)', () => {
     expect(selectionTypes).toEqual(['company', 'department', 'role', 'position', 'group', 'user'])
   })
 
-  it('keeps ids with their type behind --, so that ids of two types do not clash (FO.64)', () => {
+  it('stores ids with their type behind --, so that ids of two types do not clash (FO.64)', () => {
     const both = [selectionId(ann, 'user'), selectionId(ann, 'role')]
     expect(read(aField('usersSelect'), [...both, both[0]])).toEqual(both)
     expect(selectionParts(`${ann}--user`)).toEqual({ id: ann, type: 'user' })
@@ -76,7 +76,7 @@ describe('the picker of several types (FP.15)', () => {
     expect(read(aField('usersSelect'), [raw])).toBe('engine.notSelection')
   })
 
-  it('is a list whatever it is given: one selection alone is refused, nothing is the empty list', () => {
+  it('always gives a list: a single selection is refused, a missing value is the empty list', () => {
     expect(read(aField('usersSelect'), `${ann}--user`)).toBe('engine.notList')
     expect(read(aField('usersSelect'), null)).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('the pseudo-user currentUser (F2.63, FO.60)', () => {
     ],
   })
 
-  it('as a default is whoever opens the form', () => {
+  it('in a default value is the user who opens the form', () => {
     expect(open(form, context).values).toEqual({
       one: ann,
       some: [bob, ann],
@@ -101,7 +101,7 @@ describe('the pseudo-user currentUser (F2.63, FO.60)', () => {
     })
   })
 
-  it('sent by a caller is resolved to him when the record is saved', () => {
+  it('sent by a caller is replaced by their id when the record is saved', () => {
     const { values, errors } = accept(form, context, {
       one: 'currentUser',
       some: ['currentUser'],
@@ -112,7 +112,7 @@ describe('the pseudo-user currentUser (F2.63, FO.60)', () => {
     expect(values).toEqual({ one: ann, some: [ann], any: [`${ann}--user`], text: 'currentUser' })
   })
 
-  it('is nobody where nobody is signed in', () => {
+  it('is empty without a session', () => {
     expect(open(form, { ...context, userId: '' }).values).toMatchObject({ one: '', some: [bob], any: [] })
   })
 })
@@ -139,7 +139,7 @@ describe('a user picker limited by another field (FO.62)', () => {
     ['a field of another kind', { relationField: 'free' }, true],
     ['a position where a department is meant', { relationField: 'post' }, true],
     ['a department', { relationField: 'team' }, false],
-  ])('that names %s: the design is at fault or not', (_what, own, isFaulty) => {
+  ])('that names %s: the design has a problem or not', (_what, own, isFaulty) => {
     const design = compile({
       fields: [
         named('depSelect', 'team'),
@@ -153,7 +153,7 @@ describe('a user picker limited by another field (FO.62)', () => {
     )
   })
 
-  it('finds it in its own row first, else in the main form', () => {
+  it('is resolved in its own row first, else in the main form', () => {
     expect(limitedBy(form, 'person')).toBe('team')
     expect(limitedBy(form, 'items[2].person')).toBe('items[2].team')
     expect(limitedBy(form, 'free')).toBeUndefined()

@@ -10,8 +10,8 @@ import type { Field } from '../design/types.ts'
 const MAX_LENGTH = 200
 
 /**
- * A secret that is written and never read: the server keeps it sealed, and everywhere else dots stand for it. It is not
- * searched, sorted or worked with. FP.34.
+ * A write-only secret: the server stores it encrypted and returns dots instead. It cannot be searched, sorted or used in
+ * formulas. FP.34.
  */
 export const psdInput: Control<string> = {
   kind: 'PsdInput',

@@ -5,7 +5,7 @@ import { isBlank } from '../control/read.ts'
 import { UNIQUE, sourceSettings, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** One choice of a few that are all in sight: the id of the option. FP.35. */
+/** One of a few visible choices: the id of the option. FP.35. */
 export const radio: Control<string> = {
   kind: 'radio',
   group: 'basic',

@@ -7,7 +7,7 @@ import { valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
-/** Stars, 1 to `max` (5 without a setting), by halves where `allowHalf` is on; no star is no rating. FP.42. */
+/** Stars, 1 to `max` (default 5), in halves with `allowHalf`; no star means no rating. FP.42. */
 export const rate: Control<number | null> = {
   kind: 'rate',
   group: 'basic',

@@ -6,8 +6,8 @@ import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
 /**
- * A record of another model: its id. The text shown is that record's `relationField`; `columnOptions` are the columns of
- * the picker. On the wire of records the text stands under the name, the id under the name plus `_id` (F3.91, F3.92). FP.02.
+ * A record of another model: its id. The text shown is that record's `relationField`; `columnOptions` are the columns of the
+ * picker. In requests and responses the text has the name of the field, the id the name plus `_id` (F3.91, F3.92). FP.02.
  */
 export const relationForm: Control<string> = {
   kind: 'relationForm',
@@ -58,7 +58,7 @@ export const relationForm: Control<string> = {
   ),
 }
 
-/** A related form is one record, whatever an imported document says under `multiple`. */
+/** A relation is a single record, even if an imported document sets `multiple`. */
 function oneOnly(field: Field): Field {
   return field.multiple ? { ...field, multiple: false } : field
 }

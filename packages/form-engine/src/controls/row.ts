@@ -3,7 +3,7 @@ import { staticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** A row of its own: what it holds shares its 24 columns. FP.57. */
+/** A row whose fields share its 24 columns. FP.57. */
 export const row: Control<null> = {
   ...staticControl,
   kind: 'row',

@@ -6,7 +6,7 @@ import { UNITS, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
-/** A number on a scale from `min` to `max` (0 to 100) in steps of `step` (1); as many decimals as the steps have. FP.41. */
+/** A number from `min` to `max` (0 to 100) in steps of `step` (1), with as many decimals as the step. FP.41. */
 export const slider: Control<number | null> = {
   kind: 'slider',
   group: 'basic',

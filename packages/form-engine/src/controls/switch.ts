@@ -14,7 +14,7 @@ const WORDS: Record<Language, { on: string; off: string }> = {
   en: { on: 'On', off: 'Off' },
 }
 
-/** On is 1, off is 0; null was never said, as in records older than the field. Without texts it says 开 and 关. FP.40. */
+/** On is 1, off is 0; null means never set, as in records older than the field. The default texts are 开 and 关. FP.40. */
 export const switchControl: Control<Position> = {
   kind: 'switch',
   group: 'basic',
@@ -46,7 +46,7 @@ function readPosition(raw: unknown, field: Field): Parsed<Position> {
   if (isBlank(raw)) return Array.isArray(raw) ? refuse('notSwitch') : taken(null)
   if (raw === 1 || raw === true || raw === '1') return taken(1)
   if (raw === 0 || raw === false || raw === '0') return taken(0)
-  // A text in any language is read back; a field without one has the empty text, which was blank above.
+  // A text in any language is accepted; a field without texts has empty ones, which count as blank above.
   const languages = Object.keys(WORDS) as Language[]
   if (languages.some((language) => raw === contentOf(field, 'activeTxt', language))) return taken(1)
   if (languages.some((language) => raw === contentOf(field, 'inactiveTxt', language))) return taken(0)

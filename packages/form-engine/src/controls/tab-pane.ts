@@ -3,7 +3,7 @@ import { paneSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** One pane of a tab: `config.label` is its heading, `config.children` what it shows. Made with the tab. */
+/** One pane of a tab: `config.label` is its heading, `config.children` its content. Created together with the tab. */
 export const tabPane: Control<null> = {
   ...staticControl,
   kind: 'tabPane',

@@ -4,9 +4,9 @@ import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
 /**
- * Pages behind tabs. `config.children` are its panes and nothing else; a pane is a field of kind `tabPane` with
- * `config.label` (the tab's text, `labelI18n` for the other languages), `config.children` and `config.formId`, and no
- * `vModel`. A rule hides one tab by the pane's formId, or all by the tab's. FP.57.
+ * Pages behind tabs. `config.children` are only panes; a pane is a field of kind `tabPane` with `config.label` (the tab's text,
+ * `labelI18n` for the other languages), `config.children` and `config.formId`, and no `vModel`. A rule hides one tab by the
+ * pane's formId, or all by the tab's. FP.57.
  */
 export const tab: Control<null> = {
   ...staticControl,

@@ -3,7 +3,7 @@ import { staticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
-/** One cell of a layout table: `config.children` is what it shows. Made, merged and taken out by the table's operations. */
+/** One cell of a layout table: `config.children` is its content. Created, merged and removed by the operations of the table. */
 export const tableGridCell: Control<null> = {
   ...staticControl,
   kind: 'tableGridCell',

@@ -7,9 +7,9 @@ import type { Control } from '../control/types.ts'
 const newSize = { rows: 2, columns: 2 }
 
 /**
- * A layout table. `config.children` are its cells and nothing else, of kind `tableGridCell`, row by row: each has `row` and
- * `column` (from 0), `rowspan` and `colspan`, and all together cover the `rows` × `columns` places once. On a narrow screen
- * the cells stand one below the other in that order. FP.57.
+ * A layout table. `config.children` are only cells, of kind `tableGridCell`, row by row: each has `row` and `column` (from 0),
+ * `rowspan` and `colspan`, and together they cover the `rows` × `columns` positions exactly once. On a narrow screen the cells
+ * are placed one below the other in that order. FP.57.
  */
 export const tableGrid: Control<null> = {
   ...staticControl,

@@ -8,15 +8,15 @@ import type { Control, Parsed, Setting } from '../control/types.ts'
 
 type Row = Record<string, unknown>
 
-/** Rows come by choosing records of a data interface instead of one by one (F4.13). */
+/** Rows are added by choosing records of a data interface instead of one by one (F4.13). */
 const chosen = { name: 'addType', is: [1] }
 const whileChosen = (rows: Setting[]): Setting[] => rows.map((row) => ({ when: chosen, ...row }))
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * A sub-table: rows keyed by field name; its columns are `config.children`. Rows live in a table of their own, so it
- * has no column. The cells are read by their own controls; here only the shape of the rows is. FP.01, F2.84–F2.87.
+ * A sub-table: rows keyed by field name; its columns are `config.children`. Rows have a table of their own, so it has no column.
+ * Cells are read by their own controls; this one only checks the shape of the rows. FP.01, F2.84–F2.87.
  */
 export const table: Control<Row[]> = {
   kind: 'table',

@@ -8,7 +8,7 @@ import type { Field } from '../design/types.ts'
 
 const MAX_LENGTH = 20_000
 
-/** Several lines of text, `rows` high; `showCount` shows how much of the limit is used. FP.32. */
+/** Several lines of text, `rows` high; `showCount` shows how many characters are used. FP.32. */
 export const textarea: Control<string> = {
   kind: 'textarea',
   group: 'basic',

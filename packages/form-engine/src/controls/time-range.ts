@@ -7,7 +7,7 @@ import { checkTime, displayTime, TIME_FORMATS, TIME_LIMITS } from '../control/ti
 import type { Control } from '../control/types.ts'
 import { pairSchema } from '../control/value-schema.ts'
 
-/** From one time of day to another, `[start, end]` as `HH:mm:ss`, or `[]`; 22:00 to 06:00 runs over midnight. FP.46, FO.112. */
+/** A range of times of day, `[start, end]` as `HH:mm:ss`, or `[]`; 22:00 to 06:00 spans midnight. FP.46, FO.112. */
 export const timeRange: Control<string[]> = {
   kind: 'timeRange',
   group: 'basic',

@@ -7,7 +7,7 @@ import { flagOf } from '../control/setting-values.ts'
 import { CLEARABLE, FILTERABLE, MULTIPLE, PLACEHOLDER, sourceSettings, valueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
-/** A choice out of a tree: an id, or a list of ids in multiple mode; with `lastLevel` leaves only. FP.26, F5.46. */
+/** A choice from a tree: an id, or a list of ids in multiple mode; with `lastLevel` leaves only. FP.26, F5.46. */
 export const treeSelect: Control<string | string[]> = {
   kind: 'treeSelect',
   group: 'business',

@@ -15,7 +15,7 @@ import { refuse, taken } from '../control/problem.ts'
 import { isBlank, readList } from '../control/read.ts'
 import type { Control, Parsed } from '../control/types.ts'
 
-/** An attached file as a record keeps it (F3.26). `fileSize` in bytes; `fileVersionId` is the id of these very bytes. */
+/** An attached file as a record stores it (F3.26). `fileSize` in bytes; `fileVersionId` identifies the content. */
 export interface AttachedFile {
   name: string
   fileId: string
@@ -28,8 +28,8 @@ export interface AttachedFile {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * Files, as a list of what the server answered when they were put together. `limit` of them (0: any number), each of at most
- * `fileSize` `sizeUnit`, of the type `accept`. What an entry says of its file the server says anew at every save. FP.19.
+ * Files, as a list of the server's replies to the uploads. At most `limit` of them (0: any number), each of at most `fileSize`
+ * `sizeUnit`, of the type `accept`. The server fills in the properties of each file again at every save. FP.19.
  */
 export const uploadFz: Control<AttachedFile[]> = {
   kind: 'uploadFz',

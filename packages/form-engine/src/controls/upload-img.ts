@@ -18,7 +18,7 @@ export interface AttachedImage {
   url: string
 }
 
-/** Images, shown as thumbnails. `limit` of them (0: any number), each of at most `fileSize` `sizeUnit`. FP.18. */
+/** Images, shown as thumbnails. At most `limit` of them (0: any number), each of at most `fileSize` `sizeUnit`. FP.18. */
 export const uploadImg: Control<AttachedImage[]> = {
   kind: 'uploadImg',
   group: 'basic',
@@ -32,7 +32,7 @@ export const uploadImg: Control<AttachedImage[]> = {
   column: () => ({ type: 'jsonb' }),
   schema: () => filesSchema(),
   parse: (raw) => readList(raw, readStored),
-  // their sizes are not in the value: the server knows them
+  // sizes are not part of the value: the server checks them
   check: (value, field) => {
     const found = [countProblem(field, value.length), ...value.map(({ fileId }) => typeProblem(field, fileId))]
     return found.filter((one) => one !== undefined).slice(0, 1)

@@ -3,9 +3,9 @@ import { limitSettings, picker } from '../control/picker.ts'
 const limited = { name: 'selectType', is: ['dep', 'pos', 'role', 'group'] }
 
 /**
- * People: the id of a user, or a list of ids in multiple mode. `title` heads the dialog (F2.46). `selectType` says who may be
- * chosen: all, those of the five lists (custom), those of what the field `relationField` holds (dep, pos, role, group), or the
- * reader's subordinates (F4.47–F4.52, FO.59, FO.62). FP.14.
+ * Users: the id of a user, or a list of ids in multiple mode. `title` is the title of the dialog (F2.46). `selectType` limits the
+ * choice: all, the members of the five lists (custom), those of the value of the field `relationField` (dep, pos, role, group),
+ * or the reader's subordinates (F4.47–F4.52, FO.59, FO.62). FP.14.
  */
 export const userSelect = picker({
   kind: 'userSelect',

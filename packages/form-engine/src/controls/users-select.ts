@@ -8,7 +8,7 @@ import type { Control } from '../control/types.ts'
 
 /**
  * People of several types: a list of selections `id--type`, type being one of company, department, role, position, group, user
- * (F3.32, F5.45, FO.64, FO.88). With `selectType` custom only those of `ableIds`, and the people behind them, may be chosen. FP.15.
+ * (F3.32, F5.45, FO.64, FO.88). With `selectType` custom only those of `ableIds`, and their members, may be chosen. FP.15.
  */
 export const usersSelect: Control<string[]> = {
   kind: 'usersSelect',

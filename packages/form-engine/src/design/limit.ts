@@ -6,14 +6,14 @@ import type { Field, FormData, Rule, RuleAction } from './types.ts'
 import { isTable } from './walk.ts'
 
 /**
- * The form as somebody with limited rights gets it: `allows` is asked for the code of every field (`name`,
- * `table-column`, F6.09, F6.10). Fields he may not see are gone, with containers that become empty; an attribute goes with
- * the field it reads from (F6.13); what the designer hid stays hidden (F6.11). Rules that look at a field that is gone are
- * left out, the server still keeps them; a calculation that reads one keeps the stored result and is worked out by the
- * server alone (`config.isElsewhere`). Fields that he sees but may not write are read-only whatever a rule
- * says (`config.isReadOnly`), the columns of a sub-table that he may not write among them.
+ * Limits a form to the permissions of a user: `allows` is called with the code of every field (`name`, `table-column`, F6.09,
+ * F6.10). Fields that they may not see are removed, and so are containers that become empty; an attribute is removed with the
+ * field it reads from (F6.13); what the designer hid stays hidden (F6.11). Rules that read a removed field are left out, the
+ * server still applies them; a calculation that reads one keeps the stored result and is computed by the server only
+ * (`config.isElsewhere`). Fields that they may see but not write are read-only whatever a rule says (`config.isReadOnly`),
+ * including columns of sub-tables.
  *
- * @param mayWrite asked for the code of every field that stays; without it all of them may be written
+ * @param mayWrite called with the code of every remaining field; without it all of them may be written
  */
 export function limitDesign(
   formData: FormData,
@@ -94,7 +94,7 @@ export function limitDesign(
   }
 }
 
-/** Nobody is asked for what he cannot give, so it is not required either. */
+/** A field that the user cannot fill in is not required either. */
 const readOnly = (field: Field): Field => ({
   ...field,
   readonly: true,
@@ -117,7 +117,7 @@ const withChildren = (field: Field, children: Field[]): Field => ({ ...field, co
 const pathOf = (field: Field, table: string | null): string =>
   table === null ? (field.vModel ?? '') : `${table}.${field.vModel}`
 
-/** A container that held something and holds nothing any more; panes and cells that were blank before do not count. */
+/** A container that became empty; panes and cells that were empty before do not count. */
 const isEmptied = (before: readonly Field[], after: readonly Field[]): boolean =>
   before.some(holdsSomething) && !after.some(holdsSomething)
 

@@ -8,8 +8,8 @@ interface Labelled {
 }
 
 /**
- * The list of a design with a label for every column and search field: its own where the designer has given it one, else the label
- * that the field has now.
+ * The list of a design with a label for every column and search field: its own if the designer has set one, else the current
+ * label of the field.
  */
 export function fillListLabels(list: ColumnData, form: Pick<FormData, 'fields'>): ColumnData {
   const fields = fieldsByPath(form)
@@ -22,7 +22,7 @@ export function fillListLabels(list: ColumnData, form: Pick<FormData, 'fields'>)
 }
 
 /**
- * The reverse: what only repeats the label of its field is no label of its own. Lists that were stored before kept copies, which
+ * The reverse: removes labels that only repeat the label of the field. Lists stored by earlier versions have such copies, which
  * did not follow when the field was renamed.
  */
 export function dropCopiedLabels(list: ColumnData, form: Pick<FormData, 'fields'>): ColumnData {

@@ -2,13 +2,13 @@
 export const fieldNamePattern = /^[A-Za-z][A-Za-z0-9_]*$/
 export const maxNameLength = 64
 
-/** Names that mean something else on the wire or in the language itself. Compared in lower case. */
+/** Names with another meaning in requests or in JavaScript. Compared in lower case. */
 const reservedNames = new Set(['__proto__', 'constructor', 'prototype', 'id', 'version'])
 const relationMarker = /_relation_\d+$/i
 
 export type NameFault = 'missing' | 'malformed' | 'tooLong' | 'reserved'
 
-/** What is wrong with a field name, `undefined` when nothing is. */
+/** What is wrong with a field name; `undefined` if it is valid. */
 export function nameFault(name: string | undefined): NameFault | undefined {
   if (name === undefined || name === '') return 'missing'
   if (name.length > maxNameLength) return 'tooLong'

@@ -9,7 +9,7 @@ describe('paths', () => {
     expect(definitionPath(cellPath('items', 12, 'count'))).toBe('items.count')
     expect(definitionPath('name')).toBe('name')
   })
-  it('are taken apart into field, sub-table and row', () => {
+  it('are split into field, sub-table and row', () => {
     expect(placeOf('items[3].count')).toEqual({ name: 'count', table: 'items', index: 3 })
     expect(placeOf('items.count')).toEqual({ name: 'count', table: 'items', index: -1 })
     expect(placeOf('name')).toEqual({ name: 'name', table: null, index: -1 })
@@ -19,7 +19,7 @@ describe('paths', () => {
     expect(fieldCode('items.count')).toBe('items-count')
     expect(fieldCode('name')).toBe('name')
   })
-  it('of relation fields in a sub-table carry the row behind a marker, which is taken off again (F3.08, F3.09)', () => {
+  it('of relation fields in a sub-table have the row after a marker, which is removed again (F3.08, F3.09)', () => {
     expect(plainFieldName('device_relation_4')).toBe('device')
     expect(plainFieldName('device')).toBe('device')
     expect(referencePath('items-device_relation_4')).toBe('items.device')
@@ -31,7 +31,7 @@ describe('field names', () => {
     for (const name of ['a', 'Ab_9', 'x'.repeat(64)]) expect(nameFault(name)).toBeUndefined()
     for (const name of ['9a', '_a', 'a-b', 'a.b', '名']) expect(nameFault(name)).toBe('malformed')
   })
-  it('that are missing, too long or mean something else are refused', () => {
+  it('that are missing, too long or reserved are refused', () => {
     expect(nameFault(undefined)).toBe('missing')
     expect(nameFault('')).toBe('missing')
     expect(nameFault('x'.repeat(65))).toBe('tooLong')
@@ -54,7 +54,7 @@ describe('fields', () => {
     })
     expect(seen).toEqual(['c ', 'a  c', 't  c', 'b t c', 'd '])
   })
-  it('have a label in each language, the Chinese one where there is no other', () => {
+  it('have a label in each language, the Chinese one if there is no other', () => {
     const field = text('a', { label: '名称', labelI18n: { en: 'Name' } })
     expect(['zh', 'tw', 'en'].map((language) => labelOf(field, language as 'zh'))).toEqual(['名称', '名称', 'Name'])
     expect(labelOf(text('a', { label: '' }), 'zh')).toBe('a')
@@ -65,7 +65,7 @@ describe('fields', () => {
     expect(unitOf(text('a', { unit: '项', unitI18n: { en: '' } }), 'en')).toBe('')
     expect(unitOf(text('a', {}), 'en')).toBe('')
   })
-  it('are shown on the web only with pc in their visibility list (F3.95, F5.10, F6.12)', () => {
+  it('are shown on the web only if their visibility list contains pc (F3.95, F5.10, F6.12)', () => {
     expect(isForPc(text('a', { visibility: ['pc', 'app'] }))).toBe(true)
     expect(isForPc(text('a', { visibility: ['app'] }))).toBe(false)
     expect(isForPc(text('a', { visibility: [] }))).toBe(false)

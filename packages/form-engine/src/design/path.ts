@@ -1,6 +1,6 @@
 import type { Path } from '../form/types.ts'
 
-/** A value path taken apart: `name`, or `table[3].column`. */
+/** The parts of a value path: `name`, or `table[3].column`. */
 export interface Place {
   name: string
   table: string | null
@@ -8,7 +8,7 @@ export interface Place {
   index: number
 }
 
-/** Takes a value path apart. A definition path `table.column` gives index -1 with its table. */
+/** Splits a value path. A definition path `table.column` gives index -1 with its table. */
 export function placeOf(path: Path): Place {
   const dot = path.indexOf('.')
   if (dot < 0) return { name: path, table: null, index: -1 }
@@ -27,14 +27,16 @@ export function definitionPath(valuePath: Path): Path {
 
 export const cellPath = (table: string, index: number, column: string): Path => `${table}[${index}].${column}`
 
-/** The permission code of a field: its name, `table-column` in a sub-table (F6.10). Takes value or definition paths. */
+/** The permission code of a field: its name, or `table-column` in a sub-table (F6.10). Takes value or definition paths. */
 export const fieldCode = (path: Path): string => definitionPath(path).replace('.', '-')
 
 /**
- * A field named by another field's settings: `name`, `table.column`, or `table-column` as `templateJson` writes it (FO.72).
- * The relation marker with its row number (F3.08) is taken off.
+ * The definition path of a field named in the settings of another: `name`, `table.column`, or `table-column` as in `templateJson`
+ * (FO.72). The relation marker with its row number (F3.08) is removed.
  */
 export const referencePath = (written: string): Path => plainFieldName(written).replace('-', '.')
 
-/** F3.08, F3.09: in a sub-table a relation field's name carries the row behind a marker, `device_relation_4`; the name without marker and row number. */
+/**
+ * F3.08, F3.09: in a sub-table the name of a relation field has a marker with the row, `device_relation_4`. Removes the marker.
+ */
 export const plainFieldName = (name: string): string => name.replace(/_relation_\d+$/, '')

@@ -8,7 +8,7 @@ import { maxFields, maxRules, maxTables, readColumnData, readDesign, readFormDat
 const columnData = { columnList: [], searchList: [] }
 
 describe('a design document', () => {
-  it('is answered as it came, unknown keys and the order of keys included', () => {
+  it('is returned unchanged, including unknown keys and the order of keys', () => {
     const formData = {
       later: { any: [1, null] },
       rules: [aRule(when({ field: 'a', op: 'eq', value: 1 }), { type: 'hide', field: 'a' })],
@@ -29,7 +29,7 @@ describe('a design document', () => {
     expect(compile(formData).problems).toEqual([])
   }
 
-  it('keeps every key that the specification gives a field (F3.93, F3.96)', () => {
+  it('keeps every key of a field in the specification (F3.93, F3.96)', () => {
     keeps({
       field: {
         modelId: 'm',
@@ -42,7 +42,7 @@ describe('a design document', () => {
     })
   })
 
-  it('keeps every key that the specification gives a column of a sub-table (F3.10)', () => {
+  it('keeps every key of a sub-table column in the specification (F3.10)', () => {
     keeps({
       column: {
         ...text('a', { required: true, columnWidth: 120, tableName: 't', isSubTable: true, labelWidth: 80 }),
@@ -52,11 +52,11 @@ describe('a design document', () => {
     })
   })
 
-  it('keeps every key that the specification gives a calculation (F3.12)', () => {
+  it('keeps every key of a calculation in the specification (F3.12)', () => {
     keeps({ calculation: { isStorage: 1, rowIndex: 0, tableVModel: 't', componentVModel: 'c' } })
   })
 
-  it('may set a field by a rule with a calculation of at most 1,000 parts', () => {
+  it('may set a field by a rule with a calculation of at most 1,000 tokens', () => {
     const setBy = (length: number) => {
       const rule = aRule(when({ field: 'a', op: 'eq', value: 1 }), {
         type: 'setValue',
@@ -68,13 +68,13 @@ describe('a design document', () => {
     expect([3, 1_000, 1_001].map(setBy)).toEqual([true, true, false])
   })
 
-  it('may have its halves as JSON texts, as they travel', () => {
+  it('may have its halves as JSON texts, as in requests', () => {
     const formData = aFormData([text('a')])
     const read = readDesign({ formData: JSON.stringify(formData), columnData: JSON.stringify(columnData) })
     expect(read).toEqual({ ok: true, design: { formData, columnData } })
   })
 
-  it('survives reading and writing whatever unknown keys it has', () => {
+  it('survives reading and writing with any unknown keys', () => {
     const extra = fc.dictionary(fc.stringMatching(/^x[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 3 }))
     fc.assert(
       fc.property(extra, extra, extra, (inForm, inField, inConfig) => {
@@ -115,7 +115,7 @@ describe('a design document', () => {
       'fields.0.config.regList.0.pattern',
       'shape',
     ],
-  ])('with %s is refused, and the fault says where', (_, json, path, key) => {
+  ])('with %s is refused, and the fault has the path', (_, json, path, key) => {
     expect(readFormData(json)).toMatchObject({ ok: false, problem: { key: `engine.design.${key}`, path } })
   })
 
@@ -161,7 +161,7 @@ describe('a design document', () => {
     expect(readFormData(deep)).toMatchObject({ ok: false, problem: { key: 'engine.design.tooDeep' } })
   })
 
-  it('never throws, whatever comes, and every fault has a sentence', () => {
+  it('never throws, whatever the input, and every fault has a message', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         for (const read of [readDesign(anything), readFormData(anything), readColumnData({ columnList: anything })]) {

@@ -15,8 +15,8 @@ export type DesignFault = Problem & { path: string }
 export type ReadResult<Name extends string, T> = ({ ok: true } & Record<Name, T>) | { ok: false; problem: DesignFault }
 
 /**
- * Reads a whole design, `{ formData, columnData }`, from JSON text or a plain value; its halves may be JSON texts too, as
- * they are on the wire. The document is answered as it came, unknown keys and their order included.
+ * Reads a whole design, `{ formData, columnData }`, from JSON text or a plain value; its halves may be JSON texts too. The
+ * document is returned unchanged, including unknown keys and their order.
  */
 export function readDesign(json: unknown): ReadResult<'design', Design> {
   const raw = parseJson(json)
@@ -52,11 +52,12 @@ function readDocument<T>(
   const parsed = schema.safeParse(raw)
   const issue = parsed.error?.issues[0]
   if (issue) return refuse('shape', issue.path.join('.'), { reason: issue.message })
-  // the schema only looks: what came is handed on, so that reading and writing changes nothing, not even the order of keys
+  // the schema only checks: the document is returned as it came, so that reading and writing changes nothing, not even the order
+  // of keys
   return { ok: true, document: raw as T }
 }
 
-/** Counts before the schema walks: a hostile document must not cost more than its limits. */
+/** Counts before the schema runs, so that a malicious document costs no more than the limits allow. */
 function checkFormTree(raw: Record<string, unknown>): DesignFault | undefined {
   const rules = raw['rules']
   if (Array.isArray(rules) && rules.length > maxRules) return fault('tooManyRules', 'rules', { max: maxRules })
@@ -78,7 +79,7 @@ function checkFormTree(raw: Record<string, unknown>): DesignFault | undefined {
   return undefined
 }
 
-/** No key may reach a prototype, no nesting may exhaust a stack. */
+/** Refuses keys that reach a prototype, and nesting that could exhaust the stack. */
 function checkJson(raw: object): DesignFault | undefined {
   const waiting: { value: object; depth: number }[] = [{ value: raw, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ColumnData, FormData } from './types.ts'
 
 /**
- * The shape of design documents wherever they enter. Loose on purpose: keys nobody knows yet survive, what is known must
- * have its type. Whether names and rules make sense is `compile`'s to say, so that a half-finished design can be saved.
+ * The shape of design documents from outside. Loose on purpose: unknown keys are kept, known ones must have their type. `compile`
+ * decides whether names and rules make sense, so that an unfinished design can be saved.
  */
 
 const text = (max = 500) => z.string().max(max)

@@ -1,6 +1,6 @@
 /**
- * The design document: what a designer draws and the wire carries. Names are the specification's own.
- * Unknown keys are kept wherever a document is read and written again.
+ * The design document as it is edited, stored and sent. Names are those of the specification. Unknown keys are kept when a
+ * document is read and written again.
  */
 
 export type Language = 'zh' | 'tw' | 'en'
@@ -32,13 +32,13 @@ export interface FieldConfig {
   unique?: boolean
   regList?: PatternRule[]
   visibility?: Visibility[]
-  /** hidden by the designer whatever the rights say (F6.11) */
+  /** hidden by the designer, whatever the permissions are (F6.11) */
   noShow?: boolean
-  /** to be read only by the person who asked for the form, whatever rules say; set by `limitDesign` (F6.09) */
+  /** read-only for the user who requested the form, whatever rules say; set by `limitDesign` (F6.09) */
   isReadOnly?: boolean
   /** stable identity of the field inside the design, made by the designer; survives renaming and moving */
   formId?: string
-  /** name of the sub-table this field stands in; filled by the engine on read */
+  /** name of the sub-table this field belongs to; filled by the engine on read */
   tableName?: string
   isSubTable?: boolean
   /** children of a container or columns of a sub-table */
@@ -60,7 +60,7 @@ export interface Field {
   disabled?: boolean
   readonly?: boolean
   clearable?: boolean
-  /** the control's own settings stand here, beside `config` (e.g. `min`, `precision`, `options`, `modelId`) */
+  /** settings of the control are here, beside `config` (e.g. `min`, `precision`, `options`, `modelId`) */
   [key: string]: unknown
 }
 
@@ -70,7 +70,7 @@ export interface Option {
   fullName: string
   children?: Option[]
   disabled?: boolean
-  /** state shown in lists: ring waiting, half running, dot done, triangle returned, diamond overdue */
+  /** symbol of a state in lists: ring waiting, half running, dot done, triangle returned, diamond overdue */
   mark?: 'ring' | 'half' | 'dot' | 'triangle' | 'diamond' | 'none'
   color?: 'success' | 'warning' | 'error' | 'info' | 'neutral'
   [key: string]: unknown
@@ -106,31 +106,30 @@ export interface Condition {
   value?: unknown
 }
 
-/** Groups are joined by `logic`, conditions inside a group by the group's. */
+/** Groups are joined by `logic`, the conditions of a group by its own. */
 export interface ConditionGroups {
   logic: 'and' | 'or'
   groups: { logic: 'and' | 'or'; conditions: Condition[] }[]
 }
 
-/** A group of an advanced query: it may hold further groups, which its `logic` joins like its conditions. */
+/** A group of an advanced query: it may hold further groups, joined by its `logic` like its conditions. */
 export interface NestedGroup {
   logic: 'and' | 'or'
   conditions: Condition[]
   groups?: NestedGroup[]
 }
 
-/** Conditions of an advanced query; `ConditionGroups` are the case without groups inside groups. */
+/** Conditions of an advanced query; `ConditionGroups` is the case without nested groups. */
 export interface NestedGroups {
   logic: 'and' | 'or'
   groups: NestedGroup[]
 }
 
 /**
- * show/hide, require/optional and disable/enable say both sides: while no rule on the field holds, the opposite of what its
- * rules say is the case (shown when A: hidden otherwise). Where rules on one field say both (shown when A, hidden when B), the
- * design decides while none holds. A field hidden by the design is shown only by a rule that says `show`.
- * setValue pins the field to `value` (a literal or `{ field }`) or to the result of `expression` while the condition holds,
- * so that browser and server always agree.
+ * show/hide, require/optional and disable/enable work in both directions: while no rule on the field holds, the opposite applies
+ * (shown when A: hidden otherwise). Where rules on one field say both (shown when A, hidden when B), the design decides while
+ * none holds. A field hidden by the design is shown only by a `show` rule. setValue keeps the field at `value` (a literal or `{
+ * field }`) or at the result of `expression` while the condition holds, so that browser and server always agree.
  */
 export interface RuleAction {
   type: 'show' | 'hide' | 'require' | 'optional' | 'disable' | 'enable' | 'setValue'
@@ -140,7 +139,7 @@ export interface RuleAction {
   expression?: string[]
 }
 
-/** A rule is ordered; a later rule wins over an earlier one on the same field. */
+/** Rules are ordered; a later rule wins over an earlier one on the same field. */
 export interface Rule {
   id: string
   name: string
@@ -164,7 +163,7 @@ export interface FormData {
   printButtonText?: string
   confirmButtonText?: string
   cancelButtonText?: string
-  /** soft delete: rows get a deleted mark instead of going */
+  /** soft delete: rows are marked as deleted instead of being removed */
   logicalDelete?: boolean
   [key: string]: unknown
 }
@@ -202,14 +201,14 @@ export interface ListButton {
   icon?: string
 }
 
-/** A list drawn as bars over time: the product's own view, beside the table of the same list. */
+/** A list shown as bars over time, as an alternative view beside the table. */
 export interface GanttView {
   /** date fields that name a day: first and last day, or moment, of a bar, both included */
   begin: string
   end: string
   /** a number from 0 to 100: how much of the bar is done */
   progress?: string
-  /** bars that show the same of this field stand together below it */
+  /** bars with the same value of this field are grouped below it */
   group?: string
 }
 
@@ -225,7 +224,7 @@ export interface ColumnData {
   /** 1 plain list, 2 list with a tree on the left */
   type?: 1 | 2
   treeTitle?: string
-  /** left tree: the field of this model it narrows; its choices are the field's own options or related records */
+  /** left tree: the field of this model that it filters; its nodes are the field's own options or related records */
   treeRelation?: string
   gantt?: GanttView
   btnsList?: ListButton[]

@@ -1,6 +1,6 @@
 import type { Field, FormData, Language } from './types.ts'
 
-/** Where a field stands in the design. */
+/** Position of a field in the design. */
 export interface Standing {
   /** sub-table it is a column of */
   table: Field | null
@@ -12,7 +12,7 @@ export interface Standing {
 
 export const maxDepth = 20
 
-/** Visits every field in reading order, containers and static texts included, a container before what it holds. */
+/** Visits every field in reading order, including containers and static texts, a container before its children. */
 export function walkFields(
   formData: Pick<FormData, 'fields'>,
   visit: (field: Field, standing: Standing) => void,
@@ -41,14 +41,14 @@ function walk(fields: Field[], standing: Standing, visit: (field: Field, standin
 export const tableKind = 'table'
 export const isTable = (field: Field): boolean => field.config.jnpfKey === tableKind
 
-/** The field's label in a language; the Chinese one where there is no other, the name where there is none. */
+/** The label of a field in a language, else the Chinese one, else the name. */
 export function labelOf(field: Field, language: Language): string {
   const { label, labelI18n } = field.config
   const own = language === 'zh' ? label : labelI18n?.[language]
   return own || label || field.vModel || ''
 }
 
-/** The unit of a field's values in a language; the Chinese one where there is no other, '' where there is none. */
+/** The unit of a field in a language, else the Chinese one, else ''. */
 export function unitOf(field: Field, language: Language): string {
   const { unit, unitI18n } = field.config
   const own = language === 'zh' ? unit : unitI18n?.[language]

@@ -17,7 +17,7 @@ function added(fields: Field[]) {
   ).formData
 }
 
-describe('the kind a label means', () => {
+describe('the kind suggested by a label', () => {
   it.each([
     ['日期', 'date'],
     ['Order date', 'date'],
@@ -58,7 +58,7 @@ describe('the kind a label means', () => {
 })
 
 describe('fields from lines', () => {
-  it('reads required marks, choices, yes and no, hints and list numbers', () => {
+  it('have required marks, choices, yes and no, hints and list numbers', () => {
     const { drafts } = parseFieldLines('1. *名称\n状态：新建/处理中/完成\n合格: 是/否\n2、数量*\n说明：选填\n\n  \n')
     expect(drafts.map(({ label, isRequired }) => [label, isRequired])).toEqual([
       ['名称', true],
@@ -72,7 +72,7 @@ describe('fields from lines', () => {
     expect(drafts[4]).toMatchObject({ kind: 'textarea', settings: { placeholder: '选填' } })
   })
 
-  it('takes indented and dashed lines as columns of the sub-table before them', () => {
+  it('become columns of the sub-table before them if indented or dashed', () => {
     expect(parseFieldLines('子表：明细\n- 品名\n  数量\n\t单价\n备注').drafts).toMatchObject([
       { label: '明细', kind: 'table', isColumn: false },
       { label: '品名', isColumn: true },
@@ -85,16 +85,16 @@ describe('fields from lines', () => {
     expect(parseFieldLines('- 品名').drafts[0]?.isColumn).toBe(false)
   })
 
-  it('takes rows copied from a sheet as a heading with values', () => {
+  it('accept rows copied from a sheet as a heading with values', () => {
     const { drafts } = parseFieldLines('名称\t数额\n甲\t1.50\n乙\t3')
     expect(drafts).toMatchObject([{ label: '名称' }, { label: '数额', kind: 'numInput', settings: { precision: 2 } }])
   })
 
-  it('takes a heading copied from a sheet as one label per cell', () => {
+  it('accept a heading copied from a sheet as one label per cell', () => {
     expect(kindsOf('名称\t日期\t金额')).toEqual(['名称 comInput', '日期 date', '金额 numInput'])
   })
 
-  it('says how many lines are more than may be taken', () => {
+  it('report how many lines exceed the limit', () => {
     const { drafts, leftOut } = parseFieldLines(Array.from({ length: 130 }, (_, n) => `字段 ${n}`).join('\n'))
     expect([drafts.length, leftOut]).toEqual([draftLimits.fields, 30])
   })
@@ -104,7 +104,7 @@ describe('fields from a sheet', () => {
   const column = (label: string, ...values: string[]) =>
     guessColumns([[label], ...values.map((value) => [value])]).drafts[0]
 
-  it('tells numbers with their decimals from codes, phones and ids', () => {
+  it('distinguish numbers with their decimals from codes, phones and ids', () => {
     expect(column('容量', '12.5', '7', '1,200.125')).toMatchObject({
       kind: 'numInput',
       settings: { precision: 3, thousands: true },
@@ -116,14 +116,14 @@ describe('fields from a sheet', () => {
     expect(column('编号', '1001', '1002', '1003')?.kind).toBe('comInput')
   })
 
-  it('tells days, moments and times of day', () => {
+  it('distinguish days, moments and times of day', () => {
     expect(column('a', '2026-11-23', '2026/1/2')).toMatchObject({ kind: 'date', settings: { format: 'yyyy-MM-dd' } })
     expect(column('a', '2026-11-23 08:30', '2026-11-24')).toMatchObject({ settings: { format: 'yyyy-MM-dd HH:mm' } })
     expect(column('a', '8:05', '17:30:00')?.kind).toBe('time')
     expect(column('a', '2026-02-30')?.kind).toBe('comInput')
   })
 
-  it('makes few different values choices, yes and no a switch, long texts several lines', () => {
+  it('become choices with few different values, a switch with yes and no, a textarea with long texts', () => {
     expect(column('结果', '合格', '不合格', '合格', '合格')).toMatchObject({
       kind: 'select',
       options: ['合格', '不合格'],
@@ -133,13 +133,13 @@ describe('fields from a sheet', () => {
     expect(column('经过', 'x'.repeat(300))).toMatchObject({ kind: 'textarea', settings: { maxlength: 1_000 } })
   })
 
-  it('makes different values choices where the label says so', () => {
+  it('become choices with many values if the label says so', () => {
     const levels = ['高', '中', '低', '无']
     expect(column('Priority', ...levels)).toMatchObject({ options: levels })
     expect(column('Note', ...levels)?.options).toEqual([])
   })
 
-  it('passes over columns without heading and values, and names values without heading by their letter', () => {
+  it('skip columns without heading and values, and name values without heading by their letter', () => {
     const { drafts } = guessColumns([
       ['名称', '', ''],
       ['a', '', 'b'],
@@ -149,7 +149,7 @@ describe('fields from a sheet', () => {
 })
 
 describe('making fields', () => {
-  it('puts columns into their sub-table and gives settings, choices, checks and names', () => {
+  it('puts columns into their sub-table and sets settings, choices, checks and names', () => {
     const { drafts } = parseFieldLines('*Order date\n状态: 新/旧\n联系电话\n明细\n- 单价\n- 负责人')
     const [date, state, phone, table] = makeFields(drafts, 'zh', ruleOf)
     expect(date).toMatchObject({ vModel: 'orderDate', config: { label: 'Order date', required: true } })
@@ -166,7 +166,7 @@ describe('making fields', () => {
     ])
   })
 
-  it('never throws, keeps within its bounds, and every draft becomes a field of a design without faults', () => {
+  it('never throws, respects its limits, and every draft becomes a field of a design without problems', () => {
     const words = fc.constantFrom('日期', '金额', '- ', '子表:', '*', ': a/b', 'Phone', '附件', '\t', '  ', 'id', 'a b')
     const line = fc
       .array(fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 5 })
@@ -184,7 +184,7 @@ describe('making fields', () => {
         }
         const formData = added(makeFields(drafts, 'en', ruleOf))
         const errors = compile(formData).problems.filter(({ level }) => level === 'error')
-        // a sub-table that was named without columns is told by the designer itself
+        // the designer itself reports a sub-table without columns
         expect(errors.filter(({ key }) => key !== 'engine.design.emptyTable')).toEqual([])
         const names = formData.fields.flatMap(({ vModel }) => (vModel ? [vModel.toLowerCase()] : []))
         expect(new Set(names).size).toBe(names.length)
@@ -193,7 +193,7 @@ describe('making fields', () => {
     )
   })
 
-  it('reads any sheet without throwing, each value fitting the kind that was guessed from it', () => {
+  it('reads any sheet without throwing, each value fitting the guessed kind', () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 10 }),
       fc.constantFrom('1', '2.50', '是', '否', '2026-01-02', '007', '8:30', ''),

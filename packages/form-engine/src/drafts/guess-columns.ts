@@ -7,21 +7,21 @@ const booleans = ['是/否', '有/无', '有/無', 'yes/no', 'true/false', 'y/n'
   pair.split('/'),
 )
 const mobile = /^1[3-9]\d{9}$/
-/** `007` and numbers longer than a number field keeps are codes, not numbers. */
+/** `007`, and numbers longer than a number field stores, are codes, not numbers. */
 const codeLike = /^0\d|\d{16,}/
 const lengths = [50, 100, 200, 500, 1_000, 2_000, 4_000]
-/** At most so many different texts are choices, each at most so long, and each on average so often. */
+/** Texts are choices only up to this many different ones, this length, and with at least this many rows each on average. */
 const mostChoices = 12
 const longestChoice = 20
 const fewestPerChoice = 2
 
 /**
- * Proposes a field for each column of a sheet: the label from the heading, the kind from the values and, where they leave it
- * open, from the words of the label. Values with leading zeros and mobile numbers stay texts.
+ * Proposes a field for each column of a sheet: the label from the heading, the kind from the values, or from the words of the
+ * label where the values are ambiguous. Values with leading zeros and mobile numbers stay texts.
  *
- * @param rows the heading first; cells as people read them: `2026-11-23`, `1,234.50`, `TRUE`
- * @returns at most `draftLimits.fields` drafts, looking at `draftLimits.sampleRows` rows. Columns without heading and values
- * are passed over. Never throws.
+ * @param rows the heading first; cells as displayed: `2026-11-23`, `1,234.50`, `TRUE`
+ * @returns at most `draftLimits.fields` drafts, from `draftLimits.sampleRows` rows. Columns without heading and values are
+ * skipped. Never throws.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): ReadDrafts {
   const [heading = [], ...all] = rows
@@ -86,7 +86,7 @@ function guessNumber(values: string[], { kind, settings }: ColumnGuess): ColumnG
   const read = numbers.flatMap((number) => (number.ok && number.value !== null ? [number.value] : []))
   if (read.length < values.length) return undefined
   const decimals = Math.max(...values.map((value) => /\.(\d+)$/.exec(value)?.[1]?.length ?? 0))
-  // A label that says code, name or number names things; whole numbers there are no quantities.
+  // A label that says code, name or number identifies things; whole numbers there are no quantities.
   if (decimals === 0 && kind === 'comInput' && settings && isNaming(values)) return undefined
   const wished = kind === 'numInput' ? Number(settings?.['precision'] ?? 0) : 0
   const thousands = values.some((value) => value.includes(',')) || settings?.['thousands'] === true
@@ -120,12 +120,12 @@ function isChoice(values: string[], different: string[], isSaidByLabel: boolean)
   return different.length <= mostChoices && values.length >= different.length * fewestPerChoice && values.length >= 4
 }
 
-/** Room for texts twice as long as those seen. */
+/** Twice the length of the longest text seen. */
 function lengthFor(longest: number, least: number): number {
   return lengths.find((length) => length >= Math.max(least, longest * 2)) ?? 4_000
 }
 
-/** A column as sheets name it: A, B … Z, AA. */
+/** Column name as in spreadsheets: A, B … Z, AA. */
 function columnLetters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last

@@ -5,7 +5,7 @@ export type KindGuess = Pick<FieldDraft, 'kind' | 'settings' | 'check'> & { opti
 /** Settings of an amount of money. */
 const money = { precision: 2, thousands: true }
 
-/** Words of a label and the kind they stand for, in Chinese, traditional Chinese and English; the first match counts. */
+/** Words of a label and the kind they suggest, in simplified and traditional Chinese and English; the first match counts. */
 const words: [RegExp, KindGuess][] = [
   [/手机|手機|\bmobile\b|cell ?phone/, { kind: 'comInput', settings: {}, check: 'mobile' }],
   [/电话|電話|联系方式|聯絡方式|\b(phone|tel|telephone)\b/, { kind: 'comInput', settings: {}, check: 'phone' }],
@@ -67,10 +67,9 @@ const words: [RegExp, KindGuess][] = [
 ]
 
 /**
- * The kind of field that a label most likely means, `comInput` where its words say nothing.
+ * The most likely kind of field for a label, `comInput` where no word matches.
  *
- * @param label in any of the three languages; `order_date` and `orderDate` are read as words
- * Never throws. Requirement F3.93.
+ * @param label in any of the three languages; `order_date` and `orderDate` are split into words Never throws. Requirement F3.93.
  */
 export function guessKind(label: string): KindGuess {
   const text = splitWords(label)

@@ -5,20 +5,20 @@ import type { Field, Language, Option, PatternRule } from '../design/types.ts'
 import { freshField } from '../editing/fresh-field.ts'
 import type { FieldDraft, TextCheck } from './types.ts'
 
-/** Kinds that are complete with a label and, where they have choices, with those: what a draft may be. */
+/** Kinds that need only a label and, if they have choices, the choices. */
 export const draftKinds: string[] = controls.filter(isDraftKind).map(({ kind }) => kind)
 
-/** Kinds of a draft that may stand in a sub-table. */
+/** Kinds of a draft that are allowed in a sub-table. */
 export const columnKinds: string[] = draftKinds.filter((kind) => controlOf(kind)?.inTable)
 
-/** Whether a kind has choices that are written in the design. */
+/** Whether a kind has static choices. */
 export function hasOptions(kind: string): boolean {
   return controlOf(kind)?.settings.some(({ name }) => name === 'options') ?? false
 }
 
 /**
- * Makes fields from drafts, columns inside their sub-tables. Drafts of unknown kinds and columns that may not stand in a
- * sub-table become single-line texts; a column without a sub-table before it becomes a field of the form.
+ * Makes fields from drafts, columns inside their sub-tables. Unknown kinds, and columns that are not allowed in a sub-table,
+ * become single-line texts; a column without a sub-table before it becomes a field of the form.
  *
  * @param ruleOf the pattern and message of a check in the designer's language
  */
@@ -64,12 +64,12 @@ function makeField(
   }
 }
 
-/** Choices with the ids that new choices have: 1, 2, 3 … */
+/** Choices with ids 1, 2, 3 … as new choices have. */
 function makeOptions(names: readonly string[]): Option[] {
   return names.map((fullName, index) => ({ id: String(index + 1), fullName }))
 }
 
-/** A field name from a label of Latin words: `Order date` gives `orderDate`; undefined where none can be made. */
+/** A field name from a label in Latin letters: `Order date` gives `orderDate`; undefined where that is not possible. */
 function nameFrom(label: string): string | undefined {
   const parts = /^[\x20-\x7e]+$/.test(label) ? (label.match(/[A-Za-z0-9]+/g) ?? []) : []
   const [first = '', ...rest] = parts

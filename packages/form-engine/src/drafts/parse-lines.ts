@@ -12,10 +12,10 @@ const multipleMark = /多选|多選|multiple/i
 const yesNo = new Set(['是', '否', '有', '无', '無', 'yes', 'no', 'y', 'n', 'true', 'false', '对', '错', '對', '錯'])
 
 /**
- * Reads pasted lines as fields: one label each, `*` before or behind it makes it required, `label: a/b/c` gives choices, lines
+ * Reads pasted lines as fields, one label each: `*` before or after it makes it required, `label: a/b/c` gives choices, lines
  * that are indented or begin with `-` are columns of the sub-table before them, `子表:` or `(table)` names a sub-table.
  *
- * @param text at most `draftLimits.textLength` characters are looked at
+ * @param text only the first `draftLimits.textLength` characters are read
  * @returns at most `draftLimits.fields` drafts. Never throws.
  */
 export function parseFieldLines(text: string): ReadDrafts {
@@ -39,7 +39,7 @@ function readCells(text: string): string[][] | undefined {
   return isSheet ? lines.map((line) => line.split('\t')) : undefined
 }
 
-/** A single line with tabs is a heading copied from a sheet: a label each. */
+/** A single line with tabs is a heading copied from a sheet, one label per cell. */
 function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
   const [only = ''] = lines
@@ -59,7 +59,7 @@ function readLine(line: string, before: FieldDraft[]): FieldDraft | undefined {
   return { label, isRequired, isColumn, ...readRest(label, rest.replace(requiredMark, '').trim()) }
 }
 
-/** A column needs a sub-table before it; a field without one becomes the sub-table. False where nothing stands before. */
+/** A column needs a sub-table before it; a field without one becomes the sub-table. False where there is nothing before it. */
 function makeTable(before: FieldDraft[]): boolean {
   const above = before.at(-1)
   if (!above) return false
@@ -88,7 +88,7 @@ function readRest(label: string, rest: string): Omit<FieldDraft, 'label' | 'isRe
   return { ...guess, options: known, settings: { ...guess.settings, ...placeholder } }
 }
 
-/** Names of choices from `a/b/c`, each once. */
+/** Choices of `a/b/c`, each once. */
 export function readOptions(text: string): string[] {
   const names = text.split(separators).map((name) => name.trim().slice(0, draftLimits.optionLength).trim())
   return [...new Set(names.filter((name) => name !== ''))].slice(0, draftLimits.options)

@@ -1,7 +1,7 @@
-/** A check of a text by a known pattern; the designer has pattern and message for each. */
+/** Checks of a text by a known pattern; the designer provides pattern and message. */
 export type TextCheck = 'mobile' | 'phone' | 'email'
 
-/** A field that is proposed and not yet added: what a person sees and corrects in a table before it becomes a field. */
+/** A proposed field that the user can correct in a table before it is added. */
 export interface FieldDraft {
   label: string
   /** `config.jnpfKey`, one of `draftKinds` */
@@ -9,14 +9,14 @@ export interface FieldDraft {
   isRequired: boolean
   /** names of the choices where the kind has choices */
   options: string[]
-  /** a column of the sub-table that stands nearest before it in the list */
+  /** a column of the nearest sub-table before it in the list */
   isColumn: boolean
-  /** settings by name, as in `Control.settings`; those that the kind does not have are ignored */
+  /** settings by name, as in `Control.settings`; unknown ones are ignored */
   settings: Record<string, unknown>
   check?: TextCheck
 }
 
-/** Bounds of what is taken from a pasted text or a file. */
+/** Limits for pasted texts and files. */
 export const draftLimits = {
   fields: 100,
   labelLength: 100,
@@ -26,13 +26,13 @@ export const draftLimits = {
   sampleRows: 1_000,
 } as const
 
-/** Drafts that were read, and how many more fields there were than may be taken. */
+/** The drafts that were read, and how many further fields exceeded the limit. */
 export interface ReadDrafts {
   drafts: FieldDraft[]
   leftOut: number
 }
 
-/** A label without line breaks and outer blanks, within its length. */
+/** A label without line breaks and surrounding blanks, cut to its maximum length. */
 export function cutLabel(text: string): string {
   return [...text.replace(/\s+/g, ' ').trim()].slice(0, draftLimits.labelLength).join('').trim()
 }

@@ -22,7 +22,7 @@ describe('changing the kind of a field', () => {
     expect(changed).not.toHaveProperty('multiple')
   })
 
-  it('keeps a default only where the new kind can read it', () => {
+  it('keeps a default value only if the new kind can read it', () => {
     const field = aField('comInput', { config: { defaultValue: '12' } })
     const asNumber = fieldIn(changeKind(editorWith(field), 'comInput1', 'numInput', 'zh'), 'comInput1')
     expect(asNumber?.config.defaultValue).toBe('12')
@@ -30,7 +30,7 @@ describe('changing the kind of a field', () => {
     expect(asDate?.config.defaultValue).toBeUndefined()
   })
 
-  it('leaves containers and static pieces alone, and columns within what may stand in a sub-table', () => {
+  it('is not possible for containers and static elements, and limits columns to kinds allowed in a sub-table', () => {
     const table = aField('table', { config: { children: [aField('comInput')] } })
     const editor = editorWith(table)
     expect(changeKind(editor, 'table1', 'comInput', 'zh')).toBe(editor)
@@ -38,7 +38,7 @@ describe('changing the kind of a field', () => {
     expect(kindsFor(aField('divider'), false)).toEqual([])
   })
 
-  it('any kind becomes any other that is offered, and back, under the same name', () => {
+  it('to any offered kind and back keeps the name', () => {
     const plain = controls.filter(({ isStatic, isContainer }) => !isStatic && !isContainer).map(({ kind }) => kind)
     fc.assert(
       fc.property(fc.constantFrom(...plain), fc.constantFrom(...plain), (from, to) => {

@@ -6,7 +6,7 @@ import { find } from './find.ts'
 import { freshField } from './fresh-field.ts'
 import { withField } from './tree.ts'
 
-/** What stays of a field whatever it becomes. */
+/** Settings that are kept whatever kind the field becomes. */
 const keptConfig = [
   'label',
   'labelI18n',
@@ -20,7 +20,7 @@ const keptConfig = [
 ]
 const keptNever = new Set(['vModel', 'config.label', 'config.defaultValue'])
 
-/** Kinds that a field may become: those that hold a value as it does, and in a sub-table those that may stand there. */
+/** Kinds that a field can be changed to: those that store the same values and, for a column, are allowed in a sub-table. */
 export function kindsFor(field: Field, isColumn: boolean): string[] {
   const own = controlOf(field.config.jnpfKey)
   if (!own || !isPlain(own)) return []
@@ -28,10 +28,10 @@ export function kindsFor(field: Field, isColumn: boolean): string[] {
 }
 
 /**
- * Makes a field another kind of control: it keeps its name, identity, label, width, required mark and every setting that both
- * kinds have; the rest is as in a new field. Its default stays where the new kind can read it.
+ * Changes the kind of a field: it keeps its name, identity, label, width, required mark and every setting that both kinds have;
+ * the rest is as in a new field. The default value is kept if the new kind can read it.
  *
- * @returns the same editor where the field may not become that kind
+ * @returns the same editor if the field cannot be changed to that kind
  */
 export function changeKind(editor: Editor, formId: string, kind: string, language: Language): Editor {
   const place = find(editor, formId)

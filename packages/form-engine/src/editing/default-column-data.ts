@@ -7,10 +7,10 @@ const MAX_COLUMNS = 10
 const MAX_SEARCHES = 4
 const MAX_KEYWORDS = 4
 
-/** Texts that are long make rows high: they are shown in the detail. */
+/** Long texts make rows high: they are shown in the detail only. */
 const UNLISTED = new Set(['textarea'])
 
-/** The buttons that a list can have: above it, where files in and out are switched on by its designer, and on each row. */
+/** The buttons that a list can have: above it, where the designer can switch on import and export, and on each row. */
 export const listButtons = {
   btnsList: [
     button('add', '新建', '新增', 'New', 'plus'),
@@ -28,8 +28,8 @@ export const listButtons = {
 type Listed = { name: string; field: Field; control: Control }
 
 /**
- * A list to start from: the first fields as columns, choices, people and dates to search by, texts for the keyword box,
- * the ordinary buttons, and permissions on buttons, columns and form fields.
+ * A default list: the first fields as columns, choices, people and dates in the search bar, texts in the keyword box, the usual
+ * buttons, and permissions on buttons, columns and form fields.
  */
 export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnData {
   const listed = listedFields(formData)
@@ -68,7 +68,7 @@ function listedFields(formData: Pick<FormData, 'fields'>): Listed[] {
   return listed
 }
 
-/** Fields that people narrow a list by; texts are found by the keyword. */
+/** Fields that lists are usually filtered by; texts are found by the keyword. */
 function isNarrowing(field: Field, control: Control): boolean {
   const [first] = control.searchTypes(field)
   return (first === 1 && control.lookup !== undefined) || (first === 3 && !control.isNumeric)
@@ -77,7 +77,7 @@ function isNarrowing(field: Field, control: Control): boolean {
 function columnOf({ name, field, control }: Listed): ListColumn {
   return {
     prop: name,
-    // '' follows the label of the field
+    // '' uses the label of the field
     label: '',
     jnpfKey: control.kind,
     align: control.isNumeric ? 'right' : 'left',
@@ -91,7 +91,7 @@ function searchOf({ name, field, control }: Listed): SearchField {
   return { prop: name, label: '', jnpfKey: control.kind, searchType, searchMultiple: searchType === 1 }
 }
 
-/** A column with one plain value has an order; lists and ranges have none, and ids are not in the order of their names. */
+/** A column with a single plain value can be sorted; lists and ranges cannot, and ids are not in the order of their names. */
 function isSortable(field: Field, control: Control): boolean {
   const type = control.column(field)?.type
   if (control.auto) return control.lookup === undefined

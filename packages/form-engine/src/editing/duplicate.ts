@@ -8,7 +8,7 @@ import { nameFor, namesIn, needsName, withNewIds } from './identity.ts'
 import { mapField, pathsOf } from './references.ts'
 import { childrenOf, mapTree, withLevel } from './tree.ts'
 
-/** A copy right behind the original, with ids and names of its own; formulas within the copy work on the copy. */
+/** Inserts a copy after the original, with new ids and names; formulas within the copy refer to the copy. */
 export function duplicate(editor: Editor, formId: string): Editor {
   const place = find(editor, formId)
   if (!place || controlOf(place.field.config.jnpfKey)?.isFixedPane) return editor
@@ -26,7 +26,7 @@ export function duplicate(editor: Editor, formId: string): Editor {
   )
 }
 
-/** New names by formId. The columns of a copied sub-table keep theirs: they stand under the table's new name. */
+/** New names by formId. The columns of a copied sub-table keep their names, since the sub-table has a new one. */
 function planNames(field: Field, taken: Set<string>, names: Map<string, string>): void {
   if (needsName(field)) {
     const name = nameFor(field.config.jnpfKey, taken)

@@ -49,14 +49,14 @@ describe('placing new fields', () => {
     ])
   })
 
-  it('takes a name that differs only in case for taken', () => {
+  it('treats a name that differs only in case as used', () => {
     expect(order(added(anEditor([named('comInput', 'COMINPUT101')]), 'comInput'))).toEqual([
       'COMINPUT101',
       'comInput102',
     ])
   })
 
-  it('keeps the name of a field that is put in with one, where it is free and well formed', () => {
+  it('keeps the name of an inserted field if it is free and valid', () => {
     const put = (vModel: string) => insert(anEditor([named('comInput', 'code')]), named('comInput', vModel), top())
     expect(order(put('serial'))).toEqual(['code', 'serial'])
     expect(order(put('code'))).toEqual(['code', 'code2'])
@@ -71,27 +71,27 @@ describe('placing new fields', () => {
     expect(freshField('nothing', 'zh')).toBeUndefined()
   })
 
-  it('gives everything in a new container an id of its own, and static pieces no name', () => {
+  it('gives every field in a new container its own id, and static elements no name', () => {
     const editor = added(anEditor(), 'tab')
     const panes = editor.formData.fields[0]?.config.children
     expect(panes?.map(({ config }) => config.formId)).toEqual(['f2', 'f3'])
     expect(editor.formData.fields[0]?.vModel).toBeUndefined()
   })
 
-  it('puts a field before the one at the index, or at the end', () => {
+  it('inserts a field before the one at the index, or at the end', () => {
     const editor = anEditor([named('comInput', 'a'), named('comInput', 'b')])
     expect(order(added(editor, 'date', top(1)))).toEqual(['a', 'date101', 'b'])
     expect(order(added(editor, 'date', top(50)))).toEqual(['a', 'b', 'date101'])
   })
 
-  it('is ready for release at once: a form of every kind has no faults but those a designer must decide', () => {
+  it('is ready for release at once: a form with every kind has only problems that a designer must decide', () => {
     const kinds = ['comInput', 'numInput', 'select', 'date', 'table', 'tab', 'card', 'userSelect', 'switch', 'divider']
     const editor = kinds.reduce((now, kind) => added(now, kind), anEditor())
     expect(compile(editor.formData).problems.map(({ key }) => key)).toEqual(['engine.design.emptyTable'])
   })
 })
 
-describe('where a field may stand', () => {
+describe('where a field is allowed', () => {
   const editor = anEditor([
     named('table', 'items', { config: { children: [named('numInput', 'qty')] } }),
     { ...aField('row'), config: { ...aField('row').config, formId: 'row', children: [named('comInput', 'inRow')] } },
@@ -105,7 +105,7 @@ describe('where a field may stand', () => {
     },
   ])
 
-  it('never lets a table, a container, a static text or an automatic field into a table', () => {
+  it('never allows a table, a container, a static text or an automatic field in a table', () => {
     for (const kind of ['table', 'row', 'card', 'tab', 'groupTitle', 'createUser']) {
       expect(canDrop(editor, kind, { parent: 'id-items', index: 0 })).toBe(false)
       expect(added(editor, kind, { parent: 'id-items', index: 0 })).toBe(editor)
@@ -113,7 +113,7 @@ describe('where a field may stand', () => {
     expect(canDrop(editor, 'calculate', { parent: 'id-items', index: 0 })).toBe(true)
   })
 
-  it('puts fields into the panes of a tab, not beside them, and panes nowhere else', () => {
+  it('allows fields in the panes of a tab, not beside them, and panes nowhere else', () => {
     expect(canDrop(editor, 'comInput', { parent: 'tab', index: 0 })).toBe(false)
     expect(canDrop(editor, 'comInput', { parent: 'tab', pane: 'pane', index: 0 })).toBe(true)
     expect(canDrop(editor, 'comInput', { parent: 'pane', index: 0 })).toBe(true)
@@ -122,14 +122,14 @@ describe('where a field may stand', () => {
     expect(canDrop(editor, 'pane', { parent: 'row', index: 0 })).toBe(false)
   })
 
-  it('keeps a container out of itself, and everything out of what holds nothing', () => {
+  it('never allows a container in itself, or anything in a field without children', () => {
     expect(canDrop(editor, 'row', { parent: 'row', index: 0 })).toBe(false)
     expect(canDrop(editor, 'comInput', { parent: 'id-inRow', index: 0 })).toBe(false)
     expect(canDrop(editor, 'comInput', { parent: 'nowhere', index: 0 })).toBe(false)
     expect(canDrop(editor, 'noSuchKind', top())).toBe(false)
   })
 
-  it('nests no deeper than a design may be read', () => {
+  it('limits nesting to what a design may have', () => {
     const deep = Array.from({ length: 25 }).reduce((now: Editor) => {
       const last = lastOf(now)
       return added(now, 'row', { parent: last, index: 0 })
@@ -138,7 +138,7 @@ describe('where a field may stand', () => {
     expect(depthOf(deep.formData.fields)).toBe(20)
   })
 
-  it('counts what a moved container holds towards the depth', () => {
+  it('includes the children of a moved container in the depth', () => {
     const row = (formId: string, children: Field[]): Field => ({
       ...aField('row'),
       config: { ...aField('row').config, formId, children },
@@ -168,19 +168,19 @@ describe('moving', () => {
       [aRule('price', 'rate')],
     )
 
-  it('counts the index as the fields stand before the move', () => {
+  it('counts the index before the move', () => {
     expect(order(move(editor(), 'id-price', top(3)))).toEqual(['rate', 'total', 'price', 'items'])
     expect(order(move(editor(), 'id-items', top(0)))).toEqual(['items', 'price', 'rate', 'total'])
   })
 
-  it('is no step where a field stays in its place', () => {
+  it('changes nothing if a field stays in its place', () => {
     const start = editor()
     expect(move(start, 'id-price', top(0))).toBe(start)
     expect(move(start, 'id-price', top(1))).toBe(start)
     expect(move(start, 'nobody', top(1))).toBe(start)
   })
 
-  it('names a field anew, wherever it is named, when it becomes a column or stops being one', () => {
+  it('renames references to a field that becomes a column or the reverse', () => {
     const inside = move(editor(), 'id-price', { parent: 'id-items', index: 0 })
     expect(columns(inside, 'id-items')).toEqual(['price', 'qty', 'rate'])
     expect(find(inside, 'id-total')?.field.expression).toEqual(['items.price', '*', 'rate', '+', 'items.qty'])
@@ -189,7 +189,7 @@ describe('moving', () => {
     expect(find(outside, 'id-total')?.field.expression).toEqual(['price', '*', 'rate', '+', 'qty'])
   })
 
-  it('gives a column that meets its name outside another one', () => {
+  it('renames a column if its name is used outside the table', () => {
     const start = anEditor([
       named('numInput', 'rate'),
       named('table', 'items', {
@@ -203,7 +203,7 @@ describe('moving', () => {
     expect(order(move(start, 'column', top(1)))).toEqual(['rate', 'rate2', 'items'])
   })
 
-  it('takes everything in a container along, also into a container behind it', () => {
+  it('moves everything in a container with it, also into a container behind it', () => {
     const start = anEditor([
       { ...aField('row'), config: { ...aField('row').config, formId: 'row', children: [named('comInput', 'a')] } },
       { ...aField('card'), config: { ...aField('card').config, formId: 'card', children: [] } },
@@ -215,13 +215,13 @@ describe('moving', () => {
 })
 
 describe('copying and removing', () => {
-  it('puts a copy behind its original, with a name and an id of its own', () => {
+  it('inserts a copy after its original, with its own name and id', () => {
     const editor = duplicate(anEditor([named('comInput', 'name', { maxlength: 7 }), named('date', 'day')]), 'id-name')
     expect(order(editor)).toEqual(['name', 'comInput101', 'day'])
     expect(editor.formData.fields[1]).toMatchObject({ maxlength: 7, config: { formId: 'f1', label: 'name' } })
   })
 
-  it('lets formulas and totals within a copied sub-table work on the copy', () => {
+  it('makes formulas and totals within a copied sub-table refer to the copy', () => {
     const sum = named('calculate', 'sum', { expression: ['items.qty', '*', 'price'] })
     const editor = duplicate(
       anEditor([
@@ -236,7 +236,7 @@ describe('copying and removing', () => {
     expect(compile(editor.formData).problems).toEqual([])
   })
 
-  it('removes a field with all it holds', () => {
+  it('removes a field with its children', () => {
     const row = {
       ...aField('row'),
       config: { ...aField('row').config, formId: 'row', children: [named('comInput', 'a')] },
@@ -250,7 +250,7 @@ describe('copying and removing', () => {
 describe('settings', () => {
   const start = () => anEditor([named('comInput', 'name'), named('comInput', 'other')], [aRule('name', 'other')])
 
-  it('changes one setting, however deep, and takes it away again', () => {
+  it('change one at a time, however deep, and remove it again', () => {
     const editor = update(start(), 'id-name', { name: 'config.labelI18n.en', value: 'Name' })
     expect(find(editor, 'id-name')?.field.config.labelI18n).toEqual({ en: 'Name' })
     expect(
@@ -259,14 +259,14 @@ describe('settings', () => {
     ).toEqual({})
   })
 
-  it.each(['accept', 'config.defaultValue'])('takes %s away: the field is as it was before it had it', (name) => {
+  it.each(['accept', 'config.defaultValue'])('remove %s: the field is as it was before', (name) => {
     const given = update(start(), 'id-name', { name, value: '@now' })
     const taken = update(given, 'id-name', { name, value: undefined })
     expect(find(given, 'id-name')?.field).not.toEqual(find(start(), 'id-name')?.field)
     expect(find(taken, 'id-name')?.field).toEqual(find(start(), 'id-name')?.field)
   })
 
-  it('names the edited setting, so that consecutive edits of it can be one step of undo', () => {
+  it('name the edited setting, so that consecutive edits of it can be one undo step', () => {
     const edit = (editor: Editor, name: string, value: string) => update(editor, 'id-name', { name, value })
     const once = edit(start(), 'config.label', 'N')
     const twice = edit(once, 'config.label', 'Na')
@@ -277,14 +277,14 @@ describe('settings', () => {
     expect(added(twice, 'comInput').key).toBeNull()
   })
 
-  it('is the same editor where nothing changes', () => {
+  it('return the same editor if nothing changes', () => {
     const editor = start()
     expect(update(editor, 'id-name', { name: 'config.label', value: 'name' })).toBe(editor)
     expect(update(editor, 'nobody', { name: 'config.label', value: 'x' })).toBe(editor)
     expect(setForm(editor, {})).toBe(editor)
   })
 
-  it('lets no setting reach what a field is, what it holds, or a prototype', () => {
+  it('can never change identity, children or a prototype', () => {
     const editor = start()
     for (const name of [
       'config',
@@ -299,7 +299,7 @@ describe('settings', () => {
     }
   })
 
-  it('renames a field in everything that names it, and refuses a name that is taken or ill formed (S5.21)', () => {
+  it('rename a field in all references, and refuse a used or invalid name (S5.21)', () => {
     const editor = update(start(), 'id-name', { name: 'vModel', value: 'station' })
     expect(order(editor)).toEqual(['station', 'other'])
     expect(editor.formData.rules?.[0]?.when.groups[0]?.conditions[0]?.field).toBe('station')
@@ -315,7 +315,7 @@ describe('settings', () => {
     expect(nameProblem(editor, 'id-name', 'Station')).toBeUndefined()
   })
 
-  it('changes settings of the form itself, plain ones under their key, and rules one by one', () => {
+  it('change settings of the form itself, plain ones under their key, and rules one by one', () => {
     const drawer = setForm(start(), { popupType: 'drawer' })
     const fullScreen = setForm(drawer, { popupType: 'fullScreen' })
     expect(fullScreen.formData.popupType).toBe('fullScreen')
@@ -324,7 +324,7 @@ describe('settings', () => {
     expect(setForm(start(), { rules: [aRule('name', 'other')] }).key).toBeNull()
   })
 
-  it('gives fields of an imported design the ids they lack', () => {
+  it('include missing ids of an imported design, which are generated', () => {
     const editor = anEditor([
       { ...aField('comInput'), config: { jnpfKey: 'comInput', label: 'x' } },
       named('date', 'day'),

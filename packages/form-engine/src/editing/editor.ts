@@ -2,18 +2,21 @@ import type { Field, FormData } from '../design/types.ts'
 import { identified } from './identity.ts'
 
 /**
- * A design being drawn: an immutable value; every operation gives a new one, or the same one where it may not be done.
- * Editors share what did not change, so that a long history of them costs little. The history is the designer's.
+ * A design that is being edited: an immutable value; every operation returns a new one, or the same one if it is not allowed.
+ * Editors share unchanged parts, so that a long history costs little. The designer keeps the history.
  */
 export interface Editor {
   readonly formData: FormData
-  /** names the setting that the last edit changed, so that consecutive edits of it can be one step of undo; null is always a step */
+  /**
+   * names the setting that the last edit changed, so that consecutive edits of it are one undo step; null is always a step of its
+   * own
+   */
   readonly key: string | null
-  /** makes `formId`s: short, and never the same again, as a column of the table remembers its field by it */
+  /** generates `formId`s: short, and never used twice, since a table column is matched to its field by it */
   readonly makeId: () => string
 }
 
-/** Starts editing. Fields of a document made elsewhere get the formIds they lack. */
+/** Starts editing. Fields without a formId get one. */
 export function createEditor(formData: FormData, makeId: () => string): Editor {
   return { formData: identified(formData, makeId), key: null, makeId }
 }
@@ -25,8 +28,8 @@ export function edited(editor: Editor, fields: Field[] | FormData, key: string |
 }
 
 /**
- * Changes settings of the form itself (`rules`, `popupType` …). Edits of plain ones have a key; lists such as the rules
- * have none, so that undo takes back one rule and not all that were just added.
+ * Changes settings of the form itself (`rules`, `popupType` …). Edits of plain values have a key; lists such as the rules have
+ * none, so that undo reverts one rule at a time.
  */
 export function setForm(editor: Editor, patch: Partial<Omit<FormData, 'fields'>>): Editor {
   const names = Object.keys(patch)

@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts'
 import { needsName } from './identity.ts'
 import { fieldsAlong, wayTo, type Way } from './tree.ts'
 
-/** A field and where it stands. */
+/** A field and its position. */
 export interface Place {
   field: Field
   way: Way

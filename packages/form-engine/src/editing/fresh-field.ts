@@ -3,14 +3,13 @@ import type { Field, Language } from '../design/types.ts'
 import { designerTexts } from '../texts/designer.ts'
 import { mapTree } from './tree.ts'
 
-/** Settings that hold the text a static piece shows: a new one starts with the name of its kind. */
+/** Settings with the text that a static element shows: a new one starts with the name of its kind. */
 const SHOWN_TEXTS = ['content', 'title', 'header']
 const SILENT = new Set(['divider'])
 
 /**
- * A new field of a kind, labelled by the name of the kind in the designer's language (F3.13); panes are numbered,
- * cells are called by their place.
- * `vModel` and `formId` come with `insert`. undefined for an unknown kind.
+ * A new field of a kind, labeled with the name of the kind in the designer's language (F3.13); panes are numbered, cells are
+ * named by their position. `insert` sets `vModel` and `formId`. undefined for an unknown kind.
  */
 export function freshField(kind: string, language: Language): Field | undefined {
   const made = controlOf(kind)?.create()

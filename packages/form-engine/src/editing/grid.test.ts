@@ -34,7 +34,7 @@ function anEditor(): Editor {
   )
 }
 
-/** The cells as `id row column rowspan×colspan: what they hold`. */
+/** The cells as `id row column rowspan×colspan: content`. */
 const cells = (editor: Editor) =>
   find(editor, 'f1')?.field.config.children?.map((cell) => {
     const { row, column, rowspan, colspan } = readCellArea(cell)
@@ -46,20 +46,20 @@ function filled(editor: Editor, cell: string, vModel: string): Editor {
   return insert(editor, aField('comInput', { vModel }), { parent: cell, index: 9 })
 }
 
-/** Whether the field `kept` would go with a line. */
+/** Whether removing a line also removes the field `kept`. */
 function holdsAlone(editor: Editor, axis: 'row' | 'column', at: number): boolean {
   const cell = find(editor, 'f1')?.field.config.children?.find(({ config }) => config.children?.length)
   const area = cell && readCellArea(cell)
   return area?.[axis] === at && area[axis === 'row' ? 'rowspan' : 'colspan'] === 1
 }
 
-describe('drawing a layout table (FP.57)', () => {
+describe('editing a layout table (FP.57)', () => {
   it('starts with two rows of two cells that are ready for release', () => {
     expect(cells(anEditor())).toEqual(['f2 0 0 1×1', 'f3 0 1 1×1', 'f4 1 0 1×1', 'f5 1 1 1×1'])
     expect(compile(anEditor().formData).problems).toEqual([])
   })
 
-  it('takes fields, containers and sub-tables into its cells, and nothing beside them', () => {
+  it('allows fields, containers and sub-tables in its cells, and nothing beside them', () => {
     const editor = filled(anEditor(), 'f3', 'name')
     expect(cells(editor)?.[1]).toBe('f3 0 1 1×1: name')
     for (const kind of ['comInput', 'card', 'table', 'tableGrid']) {
@@ -69,7 +69,7 @@ describe('drawing a layout table (FP.57)', () => {
     expect(canDrop(editor, 'tableGridCell', { parent: 'f1', index: 0 })).toBe(false)
   })
 
-  it('keeps its cells in their places: they are not moved or copied, and removing one empties it', () => {
+  it('keeps its cells in place: they are not moved or copied, and removing one empties it', () => {
     const editor = filled(anEditor(), 'f3', 'name')
     expect(move(editor, 'f3', { parent: 'f1', index: 0 })).toBe(editor)
     expect(move(editor, 'f3', { parent: null, index: 0 })).toBe(editor)
@@ -78,7 +78,7 @@ describe('drawing a layout table (FP.57)', () => {
     expect(remove(editor, 'f2')).toBe(editor)
   })
 
-  it('adds a row or column anywhere; merged cells that reach over the place become larger', () => {
+  it('inserts a row or column anywhere; merged cells that span the position become larger', () => {
     const editor = mergeGridCells(anEditor(), ['f2', 'f4'])
     expect(cells(insertGridLine(editor, 'f1', 'row', 1))).toEqual([
       'f2 0 0 3×1',
@@ -95,7 +95,7 @@ describe('drawing a layout table (FP.57)', () => {
     ])
   })
 
-  it('takes a row or column out; merged cells that reach over it keep what they hold', () => {
+  it('removes a row or column; merged cells that span it keep their content', () => {
     const editor = mergeGridCells(filled(filled(anEditor(), 'f2', 'a'), 'f3', 'b'), ['f2', 'f4'])
     const left = removeGridLine(editor, 'f1', 'row', 0)
     expect(cells(left)).toEqual(['f2 0 0 1×1: a', 'f5 0 1 1×1'])
@@ -106,13 +106,13 @@ describe('drawing a layout table (FP.57)', () => {
     const three = insertGridLine(filled(filled(filled(anEditor(), 'f5', 'd'), 'f2', 'a'), 'f3', 'b'), 'f1', 'column', 2)
     const merged = mergeGridCells(three, ['f5', 'f2'])
     expect(cells(merged)?.[0]).toBe('f2 0 0 2×2: a,b,d')
-    // a rectangle that would cut the merged cell in two takes it in whole
+    // a rectangle that would cut the merged cell in two is expanded to include it
     const more = mergeGridCells(merged, ['f2', find(merged, 'f1')?.field.config.children?.[1]?.config.formId ?? ''])
     expect(cells(more)).toEqual(['f2 0 0 2×3: a,b,d'])
     expect(more.key).toBeNull()
   })
 
-  it('does not merge one cell alone, or cells with something that is none of the table', () => {
+  it('does not merge a single cell, or cells with something outside the table', () => {
     const editor = filled(anEditor(), 'f2', 'a')
     expect(mergeGridCells(editor, ['f2'])).toBe(editor)
     expect(mergeGridCells(editor, ['f2', 'f1'])).toBe(editor)
@@ -126,7 +126,7 @@ describe('drawing a layout table (FP.57)', () => {
     expect(findNextCell(editor, 'f5', 'right')).toBeUndefined()
   })
 
-  it('splits a merged cell: the first keeps what it holds', () => {
+  it('splits a merged cell: the first keeps the content', () => {
     const editor = mergeGridCells(filled(anEditor(), 'f5', 'd'), ['f2', 'f3', 'f4', 'f5'])
     expect(cells(editor)).toEqual(['f2 0 0 2×2: d'])
     expect(cells(splitGridCell(editor, 'f2'))?.map((text) => text.slice(3))).toEqual([
@@ -139,7 +139,7 @@ describe('drawing a layout table (FP.57)', () => {
     expect(splitGridCell(unmerged, 'f2')).toBe(unmerged)
   })
 
-  it('gets a number of rows or columns in one step of undo, within its limits', () => {
+  it('sets a number of rows or columns in one undo step, within its limits', () => {
     const editor = anEditor()
     const larger = setGridSize(editor, 'f1', 'row', 5)
     expect(cells(larger)).toHaveLength(10)
@@ -149,7 +149,7 @@ describe('drawing a layout table (FP.57)', () => {
     expect(setGridSize(editor, 'f1', 'column', 13)).toBe(editor)
   })
 
-  it('stays whole and loses no field, whatever is done to it', () => {
+  it('keeps it whole and loses no field, whatever the operations', () => {
     const step = fc.record({
       act: fc.constantFrom('insert', 'remove', 'merge', 'split'),
       axis: fc.constantFrom('row' as const, 'column' as const),
@@ -175,7 +175,7 @@ describe('drawing a layout table (FP.57)', () => {
     )
   })
 
-  it('copies with all its cells and fields under names of their own', () => {
+  it('copies it with all cells and fields under new names', () => {
     const copied = duplicate(filled(anEditor(), 'f2', 'a'), 'f1')
     const [, copy] = copied.formData.fields
     expect(copy?.config.children).toHaveLength(4)

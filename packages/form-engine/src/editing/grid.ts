@@ -17,7 +17,7 @@ import { childrenOf, everyField, withField } from './tree.ts'
 
 /** A line of a layout table is a row or a column. */
 export type Axis = 'row' | 'column'
-/** The side on which a cell takes in the next one. */
+/** The side on which a cell is merged with the next one. */
 export type Side = 'right' | 'below'
 
 const kind = 'tableGrid'
@@ -25,7 +25,7 @@ const sizes = { row: 'rows', column: 'columns' } as const
 const spans = { row: 'rowspan', column: 'colspan' } as const
 const limits = { row: maxGridRows, column: maxGridColumns }
 
-/** Adds an empty row or column before the `at`th; cells that reach over the place become larger. */
+/** Inserts an empty row or column before the `at`th; cells that span the position become larger. */
 export function insertGridLine(editor: Editor, gridId: string, axis: Axis, at: number): Editor {
   const grid = findGrid(editor, gridId)
   const count = grid ? readGridSize(grid)[sizes[axis]] : 0
@@ -38,7 +38,9 @@ export function insertGridLine(editor: Editor, gridId: string, axis: Axis, at: n
   return withGrid(editor, gridId, { [sizes[axis]]: count + 1 }, cells)
 }
 
-/** Takes a row or column out with what begins in it; a table keeps at least one of each. Cells that reach over it become smaller. */
+/**
+ * Removes a row or column with the cells that start in it; a table keeps at least one of each. Cells that span it become smaller.
+ */
 export function removeGridLine(editor: Editor, gridId: string, axis: Axis, at: number): Editor {
   const grid = findGrid(editor, gridId)
   const count = grid ? readGridSize(grid)[sizes[axis]] : 0
@@ -52,7 +54,7 @@ export function removeGridLine(editor: Editor, gridId: string, axis: Axis, at: n
   return withGrid(editor, gridId, { [sizes[axis]]: count - 1 }, cells)
 }
 
-/** Gives the table a number of rows or columns: lines come and go at its end. */
+/** Sets the number of rows or columns; they are added and removed at the end. */
 export function setGridSize(editor: Editor, gridId: string, axis: Axis, count: number): Editor {
   const grid = findGrid(editor, gridId)
   if (!grid || !Number.isInteger(count) || count < 1 || count > limits[axis]) return editor
@@ -63,8 +65,8 @@ export function setGridSize(editor: Editor, gridId: string, axis: Axis, count: n
 }
 
 /**
- * Makes one cell of several of the same table: of the smallest rectangle that cuts none in two. The first keeps its identity and
- * takes in what all of them hold, in reading order.
+ * Merges several cells of a table: the smallest rectangle around them that cuts no other cell. The first cell keeps its identity
+ * and gets the content of all of them, in reading order.
  */
 export function mergeGridCells(editor: Editor, cellIds: readonly string[]): Editor {
   const gridId = find(editor, cellIds[0] ?? '')?.parent
@@ -80,7 +82,7 @@ export function mergeGridCells(editor: Editor, cellIds: readonly string[]): Edit
   return withGrid(editor, gridId, {}, [merged, ...cells.filter((cell) => !isMerged(cell))])
 }
 
-/** The cell that begins right of or below a cell and that it can take in; undefined at the edge of the table. */
+/** The cell to the right of or below a cell that it can be merged with; undefined at the edge of the table. */
 export function findNextCell(editor: Editor, cellId: string, side: Side): Field | undefined {
   const cell = find(editor, cellId)
   const grid = findGrid(editor, cell?.parent)
@@ -90,7 +92,7 @@ export function findNextCell(editor: Editor, cellId: string, side: Side): Field 
   return childrenOf(grid).find((other) => haveCommonPlace(readCellArea(other), { ...next, rowspan: 1, colspan: 1 }))
 }
 
-/** Takes a merged cell apart: what it holds stays in the first, the others are empty. */
+/** Splits a merged cell: its content stays in the first, the others are empty. */
 export function splitGridCell(editor: Editor, cellId: string): Editor {
   const cell = find(editor, cellId)
   const grid = findGrid(editor, cell?.parent)
@@ -108,7 +110,7 @@ function findGrid(editor: Editor, gridId: string | null | undefined): Field | un
   return field?.config.jnpfKey === kind ? field : undefined
 }
 
-/** The rectangle around areas, made larger until no other area sticks out of it. */
+/** The rectangle around areas, expanded until it cuts no other area. */
 function wholeArea(chosen: readonly CellArea[], all: readonly CellArea[]): CellArea {
   const row = Math.min(...chosen.map((area) => area.row))
   const column = Math.min(...chosen.map((area) => area.column))
@@ -127,7 +129,7 @@ function withContent(cell: Field, children: Field[]): Field {
   return { ...cell, config: { ...cell.config, children } }
 }
 
-/** The table with these cells in reading order, places that none of them covers filled with empty ones. */
+/** The table with these cells in reading order; uncovered positions are filled with empty cells. */
 function withGrid(
   editor: Editor,
   gridId: string,

@@ -6,13 +6,13 @@ import { childrenOf, everyField, mapTree } from './tree.ts'
 
 const FIRST_NUMBER = 101
 
-/** A field that carries a value, and therefore a name. */
+/** A field with a value needs a name. */
 export function needsName(field: Field): boolean {
   const control = controlOf(field.config.jnpfKey)
   return control !== undefined && !control.isStatic
 }
 
-/** The design with a formId of its own on every field. */
+/** Gives every field of the design a unique formId. */
 export function identified(formData: FormData, makeId: () => string): FormData {
   const ids = formData.fields.length === 0 ? [] : everyField(formData.fields).map(({ config }) => config.formId)
   if (ids.every((id) => id) && new Set(ids).size === ids.length) return formData
@@ -27,7 +27,7 @@ export function identified(formData: FormData, makeId: () => string): FormData {
   return { ...formData, fields: formData.fields.map((field) => mapTree(field, withId)) }
 }
 
-/** An id that is not taken yet; a maker that repeats itself is asked again, and in the end helped out. */
+/** An unused id. If `makeId` keeps returning used ones, a number is appended. */
 export function freshId(taken: ReadonlySet<string>, makeId: () => string): string {
   for (let attempt = 0; attempt < 20; attempt++) {
     const id = makeId()
@@ -36,12 +36,12 @@ export function freshId(taken: ReadonlySet<string>, makeId: () => string): strin
   return firstFree(makeId() || 'field', 2, taken)
 }
 
-/** Names in lower case, as the database tells them apart no better. */
+/** Names in lower case, since the database does not distinguish case. */
 export function namesIn(fields: readonly Field[]): Set<string> {
   return new Set(everyField(fields).flatMap(({ vModel }) => (vModel ? [vModel.toLowerCase()] : [])))
 }
 
-/** Names of the fields of one scope: the columns of a sub-table, or all fields of the form outside of sub-tables. */
+/** Names in one scope: the columns of a sub-table, or all fields of the form outside of sub-tables. */
 export function namesInScope(fields: readonly Field[], table: Field | null): Set<string> {
   return namesIn(table ? childrenOf(table) : fields.map(withoutColumns))
 }
@@ -50,7 +50,7 @@ function withoutColumns(field: Field): Field {
   return mapTree(field, (each) => (isTable(each) ? { ...each, config: { ...each.config, children: [] } } : each))
 }
 
-/** A copy of a field in which it and all it holds have formIds that the design does not know. */
+/** A copy of a field in which it and its children have new formIds. */
 export function withNewIds(fields: readonly Field[], field: Field, makeId: () => string): Field {
   const taken = new Set(everyField(fields).flatMap(({ config }) => config.formId ?? []))
   return mapTree(field, (each) => {
@@ -65,7 +65,7 @@ export function nameFor(kind: string, taken: ReadonlySet<string>): string {
   return firstFree(kind, FIRST_NUMBER, taken)
 }
 
-/** The wished name where it is free and well formed, else with the first number behind it that makes it so. */
+/** The requested name if it is free and valid, else with the first number appended that makes it free. */
 export function freeName(wished: string, kind: string, taken: ReadonlySet<string>): string {
   if (nameFault(wished) !== undefined) return nameFor(kind, taken)
   return taken.has(wished.toLowerCase()) ? firstFree(wished, 2, taken) : wished

@@ -11,7 +11,7 @@ import { everyField } from './tree.ts'
 
 const kinds = [...controls.map(({ kind }) => kind), 'tabPane', 'collapsePane']
 
-/** What a designer does; `at` and `to` pick fields by their place in the design, whatever stands there by then. */
+/** One operation of a designer; `at` and `to` pick fields by their position at that time. */
 type Deed =
   | { do: 'insert'; kind: string; to: number; index: number }
   | { do: 'move'; at: number; to: number; index: number }
@@ -98,8 +98,8 @@ function start(): Editor {
 
 const json = ({ formData }: Editor) => JSON.stringify(formData)
 
-describe('whatever a designer does', () => {
-  it('ids are everybody’s own, and names are within their scope', () => {
+describe('any sequence of operations', () => {
+  it('keeps ids unique, and names unique within their scope', () => {
     fc.assert(
       fc.property(deeds, (all) => {
         const { formData } = all.reduce(done, start())
@@ -116,7 +116,7 @@ describe('whatever a designer does', () => {
     )
   })
 
-  it('never puts a table in a table, a pane outside of its container, or anything else where it may not stand', () => {
+  it('never puts a table in a table, a pane outside of its container, or anything else where it is not allowed', () => {
     fc.assert(
       fc.property(deeds, (all) => {
         const { formData } = all.reduce(done, start())
@@ -136,7 +136,7 @@ describe('whatever a designer does', () => {
     )
   })
 
-  it('moving and renaming break no formula', () => {
+  it('breaks no formula by moving and renaming', () => {
     const harmless = deeds.map((all) =>
       all.filter((each) => each.do === 'move' || (each.do === 'update' && each.name === 'vModel')),
     )
@@ -149,7 +149,7 @@ describe('whatever a designer does', () => {
     )
   })
 
-  it('changes nothing of what was there before: an editor is a value', () => {
+  it('does not change previous editors: an editor is immutable', () => {
     fc.assert(
       fc.property(deeds, deed, (all, next) => {
         const before = all.reduce(done, start())

@@ -8,7 +8,7 @@ import { canDrop, fits, wayOfTarget, type Target } from './placing.ts'
 import { childrenOf, fieldsAlong, mapTree, withLevel, type Way } from './tree.ts'
 import { renameInForm } from './usages.ts'
 
-/** Puts a new field, as `freshField` makes it, at a place; it and all it holds get formIds and names of their own. */
+/** Inserts a new field, as returned by `createLabeledField`; it and its children get formIds and names. */
 export function insert(editor: Editor, field: Field, target: Target): Editor {
   const { fields } = editor.formData
   const way = wayOfTarget(editor, target)
@@ -25,8 +25,8 @@ export function insert(editor: Editor, field: Field, target: Target): Editor {
 }
 
 /**
- * Puts a field with all it holds at another place. A column that becomes a field of the form, or the other way round,
- * keeps its name where it is free there, and whatever named it names it anew.
+ * Moves a field with its children. A column that becomes a field of the form, or the reverse, keeps its name if it is free there;
+ * otherwise references to it are renamed too.
  */
 export function move(editor: Editor, formId: string, target: Target): Editor {
   const place = find(editor, formId)
@@ -51,8 +51,8 @@ export function move(editor: Editor, formId: string, target: Target): Editor {
 }
 
 /**
- * Takes a field out with all it holds; the cell of a layout table is emptied. What used it stays as it is: `usagesOf` tells it
- * beforehand, `compile` afterwards.
+ * Removes a field with its children; a cell of a layout table is only emptied. References to it stay: `findUsages` lists them
+ * beforehand, `compile` reports them afterwards.
  */
 export function remove(editor: Editor, formId: string): Editor {
   const place = find(editor, formId)
@@ -75,7 +75,7 @@ function removedAt(fields: Field[], way: Way): Field[] {
   return withLevel(fields, way.slice(0, -1), (level) => level.toSpliced(way.at(-1) ?? 0, 1))
 }
 
-/** Where a way leads once the field at `gone` is taken out. */
+/** The index path after the field at `gone` was removed. */
 function afterRemoval(way: Way, gone: Way): Way {
   const level = gone.length - 1
   const [step, taken] = [way[level], gone[level]]
@@ -84,7 +84,7 @@ function afterRemoval(way: Way, gone: Way): Way {
   return isBehind ? way.with(level, step - 1) : way
 }
 
-/** A field that changes between form and sub-table may meet its name there already. */
+/** A field that moves between form and sub-table may find its name in use there. */
 function inItsScope(field: Field, from: Field | null, to: Field | null, fields: Field[]): Field {
   if (from?.config.formId === to?.config.formId || !field.vModel) return field
   return { ...field, vModel: freeName(field.vModel, field.config.jnpfKey, namesInScope(fields, to)) }

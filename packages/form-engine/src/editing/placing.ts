@@ -6,8 +6,8 @@ import type { Editor } from './editor.ts'
 import { childrenOf, fieldsAlong, wayTo, type Way } from './tree.ts'
 
 /**
- * A place for a field: before the `index`th child (as they stand now; too large means at the end) of the container
- * with the formId `parent`, or of its pane `pane`; `parent: null` is the form itself.
+ * A position for a field: before the `index`th child (counted now; too large means at the end) of the container with the formId
+ * `parent`, or of its pane `pane`; `parent: null` is the form itself.
  */
 export interface Target {
   parent: string | null
@@ -15,7 +15,7 @@ export interface Target {
   index: number
 }
 
-/** Way to the container a target names: `[]` for the form itself, undefined where it is none. */
+/** Index path of the container that a target names: `[]` for the form itself, undefined if it is no container. */
 export function wayOfTarget(editor: Editor, { parent, pane }: Target): Way | undefined {
   const id = pane ?? parent
   if (id === null) return []
@@ -24,7 +24,7 @@ export function wayOfTarget(editor: Editor, { parent, pane }: Target): Way | und
   return holder && controlOf(holder.config.jnpfKey)?.isContainer ? way : undefined
 }
 
-/** Whether a new field of a kind, or the field with a formId and all it holds, may be put at a place. */
+/** Whether a new field of a kind, or the field with a formId, can be placed at a position. */
 export function canDrop(editor: Editor, kindOrFormId: string, target: Target): boolean {
   const own = wayTo(editor.formData.fields, kindOrFormId)
   const moved = own && fieldsAlong(editor.formData.fields, own).at(-1)
@@ -35,7 +35,7 @@ export function canDrop(editor: Editor, kindOrFormId: string, target: Target): b
   return fits(subject, fieldsAlong(editor.formData.fields, way))
 }
 
-/** A field at the end of these containers, outermost first. */
+/** Whether a field is allowed inside these containers, outermost first. */
 export function fits(subject: Field, holders: readonly Field[]): boolean {
   const control = controlOf(subject.config.jnpfKey)
   if (control?.isFixedPane) return false
@@ -46,7 +46,7 @@ export function fits(subject: Field, holders: readonly Field[]): boolean {
   return holders.some(isTable) ? isColumn(control) : true
 }
 
-/** Only plain value fields are columns of a sub-table: never a table in a table. */
+/** Only plain value fields can be columns of a sub-table, so tables cannot be nested. */
 function isColumn(control: Control | undefined): boolean {
   return control?.inTable === true && !control.isContainer
 }

@@ -7,19 +7,19 @@ import type { Path } from '../form/types.ts'
 
 export type ReferenceKind = 'rule' | 'expression' | 'attribute' | 'options' | 'tableSummary' | 'tableRows'
 
-/** Where one field names another: the rule, or the field whose setting it is. */
+/** Where a field is referenced: in a rule, or in a setting of another field. */
 export interface ReferencePlace {
   kind: ReferenceKind
   rule?: Rule
   field?: Field
 }
 
-/** Sees a named field by its definition path (`undefined`: there is no such field) and may give it another name. */
+/** Gets the definition path of a referenced field (`undefined`: no such field) and may return another one. */
 export type Visit = (path: Path | undefined, place: ReferencePlace) => Path | undefined
 
 /**
- * Visits every place where the design names a field: conditions, actions and expressions of rules, formulas, attribute
- * fields, fields that narrow choices, summary columns. Gives the design with the names that `visit` answers.
+ * Visits every reference to a field: conditions, actions and expressions of rules, formulas, attribute fields, fields that filter
+ * choices, summary columns. Returns the design with the paths that `visit` returned.
  */
 export function mapReferences(formData: FormData, visit: Visit): FormData {
   const paths = pathsOf(formData)
@@ -29,7 +29,7 @@ export function mapReferences(formData: FormData, visit: Visit): FormData {
     : { ...formData, fields }
 }
 
-/** The same within one field and what it holds; `paths` are those of the design it is read in. */
+/** The same within one field and its children; `paths` are those of the design it is read in. */
 export function mapField(field: Field, table: string | null, paths: ReadonlySet<Path>, visit: Visit): Field {
   const changed = mapSettings(field, table, paths, visit)
   const { children } = changed.config
@@ -41,7 +41,7 @@ export function mapField(field: Field, table: string | null, paths: ReadonlySet<
   }
 }
 
-/** Definition paths of all fields with a name. */
+/** Definition paths of all named fields. */
 export function pathsOf(formData: Pick<FormData, 'fields'>): Set<Path> {
   const paths = new Set<Path>()
   walkFields(formData, ({ vModel }, { table }) => {
@@ -96,7 +96,9 @@ function mapSettings(field: Field, table: string | null, paths: ReadonlySet<Path
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** `relationField` names a field of this form in attributes and in pickers narrowed by a field; elsewhere one of another model. */
+/**
+ * `relationField` names a field of this form in attributes and in pickers limited by a field; otherwise a field of another model.
+ */
 function namesOwnField(field: Field): boolean {
   const control = controlOf(field.config.jnpfKey)
   return control?.isComputed === true || control?.showsField === true || isLimitedPicker(field)
@@ -107,7 +109,7 @@ function mapEntry(entry: unknown, change: (written: string) => string): unknown 
   return typeof entry.relationField === 'string' ? { ...entry, relationField: change(entry.relationField) } : entry
 }
 
-/** Conditions are read from the row where an action is about a column: its table is looked at too. */
+/** Conditions of an action on a column are read from its row, so the columns of its table are looked up too. */
 function mapRule(rule: Rule, paths: ReadonlySet<Path>, visit: Visit): Rule {
   const tables = [
     null,
@@ -139,7 +141,9 @@ function tablesFor(table: string | null, near: boolean): (string | null)[] {
   return near ? [table, null] : [null, table]
 }
 
-/** What stands for a path after a visit, written as before: alone or behind its table, with the dash of `templateJson`. */
+/**
+ * Writes the path that a visit returned in the form of the original: with or without its table, with the dash of `templateJson`.
+ */
 function renamed(
   written: string,
   tables: (string | null)[],

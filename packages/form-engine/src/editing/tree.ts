@@ -1,13 +1,13 @@
 import type { Field } from '../design/types.ts'
 
-/** Where a field stands: the index on each level, outermost first. */
+/** Position of a field: its index on each level, outermost first. */
 export type Way = readonly number[]
 
 export function childrenOf(field: Field): Field[] {
   return Array.isArray(field.config.children) ? field.config.children : []
 }
 
-/** The way to the field with a formId, undefined where there is none. */
+/** Index path of the field with a formId; undefined if there is none. */
 export function wayTo(fields: readonly Field[], formId: string): Way | undefined {
   for (const [index, field] of fields.entries()) {
     if (field.config.formId === formId) return [index]
@@ -17,7 +17,7 @@ export function wayTo(fields: readonly Field[], formId: string): Way | undefined
   return undefined
 }
 
-/** The fields along a way, outermost first, the one it leads to last. */
+/** The fields along an index path, outermost first, including the one it points to. */
 export function fieldsAlong(fields: readonly Field[], way: Way): Field[] {
   const found: Field[] = []
   let level = fields
@@ -30,12 +30,12 @@ export function fieldsAlong(fields: readonly Field[], way: Way): Field[] {
   return found
 }
 
-/** Every field of a tree, a container before what it holds. */
+/** All fields of a tree, a container before its children. */
 export function everyField(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [field, ...everyField(childrenOf(field))])
 }
 
-/** The list of fields that a way leads to, changed; `[]` is the top. Everything beside the way is shared. */
+/** Changes the list of fields that an index path points to; `[]` is the top. Everything else is shared. */
 export function withLevel(fields: Field[], way: Way, change: (level: Field[]) => Field[]): Field[] {
   const [index, ...rest] = way
   if (index === undefined) return change(fields)
@@ -58,7 +58,7 @@ function withChildren(field: Field | undefined, change: (children: Field[]) => F
   return { ...field, config: { ...field.config, children: change(childrenOf(field)) } }
 }
 
-/** A copy of a field with everything it holds, each changed by `change`, innermost last. */
+/** A copy of a field with its children, each changed by `change`, the field itself last. */
 export function mapTree(field: Field, change: (field: Field) => Field): Field {
   const changed = change(field)
   if (!Array.isArray(changed.config.children)) return changed

@@ -6,19 +6,21 @@ import { namesInScope } from './identity.ts'
 import { withField } from './tree.ts'
 import { renameInForm } from './usages.ts'
 
-/** One setting of a field: `name` as in `Control.settings` (`min`, `config.unit`, `config.labelI18n.en`); undefined takes it away. */
+/**
+ * One setting of a field: `name` as in `Control.settings` (`min`, `config.unit`, `config.labelI18n.en`); undefined removes it.
+ */
 export interface Patch {
   name: string
   value: unknown
 }
 
-/** What a field is and holds is changed by moving and inserting, never by a setting. */
+/** Identity and children are changed by inserting and moving, never by a setting. */
 const FIXED = new Set(['config', 'config.formId', 'config.jnpfKey', 'config.children'])
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype', ''])
 
 /**
- * Changes one setting; consecutive edits of the same one are one step of undo. A new name (`vModel`) is taken only where
- * `nameProblem` finds nothing wrong with it, and everything in the form that named the field names it anew.
+ * Changes one setting; consecutive edits of the same one are one undo step. A new name (`vModel`) is accepted only if
+ * `checkNewName` finds no problem, and references to the field are renamed too.
  */
 export function update(editor: Editor, formId: string, { name, value }: Patch): Editor {
   const place = find(editor, formId)
@@ -34,7 +36,7 @@ export function update(editor: Editor, formId: string, { name, value }: Patch): 
   )
 }
 
-/** What stands against a name for a field: how it is written, or another field of its scope that has it, in whatever case. */
+/** Why a name cannot be used for a field: it is invalid, or another field of the same scope has it, ignoring case. */
 export function nameProblem(editor: Editor, formId: string, name: string): NameFault | 'taken' | undefined {
   const place = find(editor, formId)
   const fault = nameFault(name)
@@ -53,9 +55,9 @@ function rename(editor: Editor, formId: string, vModel: string): Editor {
   return edited(editor, { ...design, fields }, `${formId}:vModel`)
 }
 
-/** The field with one setting changed, however deep; a part on the way that is no object becomes one. */
+/** The field with one nested setting changed; a part of the path that is no object becomes one. */
 function withSetting(field: Field, steps: string[], value: unknown): Field {
-  // what makes it a field is fixed, so it still is one
+  // FIXED settings cannot be changed, so it is still a field
   return setIn(field, steps, value) as Field
 }
 

@@ -72,18 +72,18 @@ describe('what uses a field', () => {
     ])
   })
 
-  it('finds columns of sub-tables: in formulas, totals, rules and the choices they narrow', () => {
+  it('includes columns of sub-tables: in formulas, totals, rules and the choices they filter', () => {
     expect(kindsOf('items.qty')).toEqual(['expression amount', 'rule price → items.qty'])
     expect(kindsOf('items.amount')).toEqual(['tableSummary items', 'expression total'])
     expect(kindsOf('items.kind')).toEqual(['options spare'])
   })
 
-  it('counts what uses a column as using its sub-table, but not the totals that go with it', () => {
+  it('counts usages of a column for its sub-table, but not the totals that are removed with it', () => {
     expect(kindsOf('items')).toEqual(expect.arrayContaining(['expression total', 'rule price → items.qty']))
     expect(kindsOf('items')).not.toContain('tableSummary items')
   })
 
-  it('finds parameters of data interfaces, and the columns that chosen records fill, and renames them', () => {
+  it('includes parameters of data interfaces, and the columns that chosen records fill, and renames them', () => {
     const parts = named('table', 'parts', {
       addTableConf: {
         interfaceId: 'i1',
@@ -107,7 +107,7 @@ describe('what uses a field', () => {
     expect(renamed.fields[2]).toMatchObject({ config: { templateJson: [{ relationField: 'cost' }] } })
   })
 
-  it('finds rules that show and hide a container', () => {
+  it('includes rules that show and hide a container', () => {
     const card = { ...aField('card'), config: { ...aField('card').config, formId: 'card1' } }
     const design = { formData: aForm([card, station], [aRule('station', 'card1')]), columnData: aList() }
     expect(usagesOf(design, 'card1')).toEqual([
@@ -115,13 +115,13 @@ describe('what uses a field', () => {
     ])
   })
 
-  it('finds nothing for a field that nothing names, and does not take part of a name for it', () => {
+  it('is empty for a field that nothing references, and does not match a part of a name', () => {
     expect(kindsOf('total2')).toEqual([])
     expect(kindsOf('pric')).toEqual([])
     expect(kindsOf('kind')).toEqual([])
   })
 
-  it('has a name for every place in the three languages', () => {
+  it('has a text for every kind of usage in the three languages', () => {
     const kinds = [
       'rule',
       'expression',
@@ -142,7 +142,7 @@ describe('what uses a field', () => {
 })
 
 describe('renaming', () => {
-  it('renames a sub-table in everything that names its columns, and the design stays sound', () => {
+  it('renames a sub-table in all references to its columns, and the design stays valid', () => {
     const renamed = renameInForm(formData, 'items', 'parts')
     expect(renamed.fields[4]?.expression).toEqual(['(', 'parts.amount', ')', '+', 'price'])
     const [, amount, spare] = renamed.fields[3]?.config.children ?? []
@@ -151,7 +151,7 @@ describe('renaming', () => {
     expect(renamed.rules?.[1]?.then[0]?.field).toBe('parts.qty')
   })
 
-  it('renames the field that narrows a picker, and leaves the names of the other model alone', () => {
+  it('renames the field that limits a picker, and leaves the names of the other model unchanged', () => {
     const devices = { modelId: 'devices', relationField: 'station' }
     const narrowed = named('relationForm', 'device', {
       ...devices,
@@ -167,7 +167,7 @@ describe('renaming', () => {
     expect(renamed.fields[4]?.expression).toContain('items.cost')
   })
 
-  it('knows columns by their short name within their own row', () => {
+  it('resolves columns by their short name within their own row', () => {
     const children = [
       named('relationForm', 'device'),
       named('relationFormAttr', 'model', { relationField: 'device', showField: 'model' }),
@@ -184,7 +184,7 @@ describe('renaming', () => {
     ])
   })
 
-  it('leaves fields of other models alone that have the same name', () => {
+  it('leaves fields of other models with the same name unchanged', () => {
     const other = aForm([station, named('relationForm', 'device', { modelId: 'm', relationField: 'station' })])
     expect(renameInForm(other, 'station', 'site').fields[1]?.relationField).toBe('station')
   })
@@ -196,7 +196,7 @@ describe('renaming', () => {
   })
 })
 
-describe('a list to start from', () => {
+describe('a default list', () => {
   const list = defaultColumnData(
     aForm([
       ...fields,
@@ -208,7 +208,7 @@ describe('a list to start from', () => {
     ]),
   )
 
-  it('shows the fields that have one short text, numbers on the right', () => {
+  it('shows the fields with one short text, numbers on the right', () => {
     expect(list.columnList.map(({ prop }) => prop)).toEqual([
       'station',
       'city',
@@ -227,7 +227,7 @@ describe('a list to start from', () => {
     ])
   })
 
-  it('searches by what narrows a list, and by keyword in texts, with kinds the controls allow', () => {
+  it('searches by usual filter fields, and by keyword in texts, with kinds the controls allow', () => {
     expect(list.searchList.map(({ prop, searchType }) => [prop, searchType])).toEqual([
       ['station', 1],
       ['day', 3],
@@ -239,7 +239,7 @@ describe('a list to start from', () => {
     }
   })
 
-  it('has the ordinary buttons, and permissions on buttons, columns and form fields (FO.58)', () => {
+  it('has the usual buttons, and permissions on buttons, columns and form fields (FO.58)', () => {
     expect(list.btnsList?.map(({ value }) => value)).toEqual(['add', 'batchRemove'])
     expect(list.columnBtnsList?.map(({ value }) => value)).toEqual(['detail', 'edit', 'remove'])
     expect(list).toMatchObject({
@@ -250,7 +250,7 @@ describe('a list to start from', () => {
     })
   })
 
-  it('names no field of a sub-table, and only fields that there are', () => {
+  it('contains no field of a sub-table, and only existing fields', () => {
     const known = compile(formData).byPath
     const { columnList, searchList, keywordList = [] } = defaultColumnData(formData)
     for (const name of [...columnList, ...searchList].map(({ prop }) => prop).concat(keywordList))

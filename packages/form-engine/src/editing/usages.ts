@@ -6,24 +6,24 @@ import { mapReferences, type ReferenceKind } from './references.ts'
 
 export type UsageKind = ReferenceKind | 'column' | 'search' | 'keyword' | 'sort' | 'summary' | 'tree' | 'gantt'
 
-/** One place that counts on a field; texts are `usage.<kind>`, `label` names the rule, field or column. */
+/** One place that uses a field; texts are `usage.<kind>`, `label` names the rule, field or column. */
 export interface Usage {
   kind: UsageKind
   label: string
-  /** field whose setting it is */
+  /** field that the setting belongs to */
   formId?: string
   ruleId?: string
 }
 
 /**
- * What uses a field, so that a designer sees it before he removes or renames it. `path` is a definition path or, for a
- * container in rules, its formId; a sub-table's path stands for its columns too.
+ * Lists what uses a field, so that the designer shows it before removing or renaming. `path` is a definition path or, for a
+ * container in rules, its formId; the path of a sub-table includes its columns.
  */
 export function usagesOf({ formData, columnData }: Design, path: Path): Usage[] {
   return [...usagesInForm(formData, path), ...usagesInList(columnData, path)]
 }
 
-/** A field's new name in everything of the form that names it; `from` and `to` are definition paths. */
+/** Renames a field in all references within the form; `from` and `to` are definition paths. */
 export function renameInForm(formData: FormData, from: Path, to: Path): FormData {
   return mapReferences(formData, (path) => path && moved(path, from, to))
 }

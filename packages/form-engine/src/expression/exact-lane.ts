@@ -4,10 +4,10 @@ import type { Tree } from './parse.ts'
 import { add, divide, multiply, rationalOf, subtract, zero, type Rational } from './rational.ts'
 import type { Reference } from './references.ts'
 
-/** `null`: no number, somewhere a division by zero. */
+/** `null`: not a number, because of a division by zero. */
 type Exact = (scope: Scope) => Rational | null
 
-/** Closures over big integers: for what does not fit the quick lane. */
+/** Compiles to closures over big integers, for values that the fast lane cannot compute exactly. */
 export function exactOf(tree: Tree, resolve: (path: string) => Reference | undefined): Exact {
   if (tree.type === 'number') return () => rationalOf(tree.text)
   if (tree.type === 'field') return operand(resolve(tree.path))
@@ -21,7 +21,7 @@ export function exactOf(tree: Tree, resolve: (path: string) => Reference | undef
   }
 }
 
-/** The exact sum of a column; words and gaps count as 0. */
+/** The exact sum of a column; texts and missing values count as 0. */
 export function sumOf(rows: unknown, column: string): Rational {
   if (!Array.isArray(rows)) return zero
   return rows.reduce<Rational>((sum, row: Row | null) => add(sum, rationalOf(row?.[column])), zero)

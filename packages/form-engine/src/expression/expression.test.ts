@@ -30,52 +30,52 @@ describe('a formula', () => {
     },
   )
 
-  it('binds times and divide stronger than plus and minus, equals from the left (S5.26, F5.63)', () => {
+  it('gives times and divide precedence over plus and minus, left-associative (S5.26, F5.63)', () => {
     expect(work('1+2*3')).toBe('7.00')
     expect(work('8-3-2')).toBe('3.00')
     expect(work('16/4/2')).toBe('2.00')
     expect(work('2*3+4*5-6/2')).toBe('23.00')
   })
 
-  it('takes parentheses (S5.27, F5.64)', () => {
+  it('supports parentheses (S5.27, F5.64)', () => {
     expect(work('(1+2)*3')).toBe('9.00')
     expect(work('2*(8-(3-2))')).toBe('14.00')
   })
 
   it.each([null, undefined, '', 'word', [], {}, true, NaN, Infinity, '1,5'])(
-    'counts %j as 0: it is missing or cannot be read as a number (F5.55, F5.56)',
+    'counts %j as 0: it is missing or no number (F5.55, F5.56)',
     (value) => {
       expect(work('a+1', { a: value })).toBe('1.00')
       expect(work('a+1')).toBe('1.00')
     },
   )
 
-  it('is 0 when it divides by zero, anywhere in it: the result is no number (F5.52, SO.108)', () => {
+  it('is 0 if it divides by zero anywhere (F5.52, SO.108)', () => {
     expect(work('5/0')).toBe('0')
     expect(work('1+a/b', { a: 3 })).toBe('0')
     expect(work('2/(1-1)*0')).toBe('0')
   })
 
-  it('takes a column inside its row as that row’s value (F5.53)', () => {
+  it('reads a column inside its row as that row’s value (F5.53)', () => {
     const row = { count: 2, price: '1.25' }
     expect(work('t.count*t.price', { t: [row, row] }, row, { table: 't' })).toBe('2.50')
   })
 
-  it('takes a column outside a row as the sum over all rows (F5.54)', () => {
+  it('reads a column outside a row as the sum over all rows (F5.54)', () => {
     const t = [{ price: '1.25' }, { price: 2 }, { price: null }, null, { price: 'word' }]
     expect(work('t.price', { t })).toBe('3.25')
     expect(work('t.price+1', { t: 'no rows' })).toBe('1.00')
     expect(work('t.price+u.price', { t, u: t }, { price: 9 }, { table: 'u' })).toBe('12.25')
   })
 
-  it('names the definition paths it reads, and a name without table is the form’s before the row’s', () => {
+  it('lists the definition paths it reads, and looks up a name without table in the form before the row', () => {
     const known = new Set(['a', 't.a', 't.b'])
     const expression = compileExpression(['a', '+', 'b', '*', 't.b'], { table: 't', knows: (path) => known.has(path) })
     expect(expression.references).toEqual(['a', 't.b'])
     expect(expression.evaluate({ values: { a: 1 }, row: { a: 50, b: 3 } })).toBe('10.00')
   })
 
-  it('can be had as a number, before rounding', () => {
+  it('has a numeric value before rounding', () => {
     const number = (formula: string, a: unknown) => compileExpression(tokenize(formula)).value({ values: { a } })
     expect(number('a/8', 1)).toBe(0.125)
     expect(number('a/3', '1e-30')).toBe(3.3333333333333333e-31)
@@ -90,7 +90,7 @@ describe('a formula', () => {
   })
 })
 
-describe('a formula that cannot be worked out', () => {
+describe('an invalid formula', () => {
   it.each([
     ['nothing', [], 'empty'],
     ['an even number of tokens (S5.22, F5.59)', ['1', '+'], 'malformed'],
@@ -105,19 +105,19 @@ describe('a formula that cannot be worked out', () => {
     ['more than 200 tokens', Array.from({ length: 201 }, (_, at) => (at % 2 ? '+' : '1')), 'tooLong'],
     ['parentheses 51 deep', [...'('.repeat(51), '1', ...')'.repeat(51)], 'tooDeep'],
     ['no list at all', 'a+b', 'empty'],
-  ])('%s: says so and gives 0 (F5.57, F5.58)', (_, tokens, fault) => {
+  ])('%s: reports it and gives 0 (F5.57, F5.58)', (_, tokens, fault) => {
     const expression = compileExpression(tokens)
     expect(expression.problem).toEqual({ key: `engine.expression.${fault}` })
     expect(expression.evaluate({ values: {} })).toBe('0')
   })
 
-  it('an unknown field: names it and gives 0 (F5.57, F5.58)', () => {
+  it('an unknown field: reports it and gives 0 (F5.57, F5.58)', () => {
     const expression = compileExpression(['1', '+', 'gone'], { knows: () => false })
     expect(expression.problem).toEqual({ key: 'engine.expression.unknownField', values: { name: 'gone' } })
     expect(expression.evaluate({ values: { gone: 5 } })).toBe('0')
   })
 
-  it('of 200 tokens and 50 parentheses is still taken', () => {
+  it('does not include one with 200 tokens and 50 parentheses', () => {
     const sum = Array.from({ length: 99 }, (_, at) => (at % 2 ? '+' : '1'))
     expect(compileExpression([...'('.repeat(50), ...sum, ...')'.repeat(50)]).evaluate({ values: {} })).toBe('50.00')
   })
@@ -166,7 +166,7 @@ describe('any formula', () => {
   })
 
   it('that divides at the end equals big.js with many places (F5.51)', () => {
-    // no operand has more than 26 places and no formula more than 32 operands: so big.js decides on all of them
+    // no operand has more than 26 places and no formula more than 32 operands, so big.js is exact for all of them
     Big.DP = 900
     fc.assert(
       fc.property(tree, value, (tree, divisor) => {
@@ -188,7 +188,7 @@ describe('any formula', () => {
     )
   })
 
-  it('never throws, whatever its tokens and values are (F5.58)', () => {
+  it('never throws, whatever its tokens and values (F5.58)', () => {
     const token = fc.oneof(fc.constantFrom('+', '-', '×', '÷', '(', ')', 'a', 't.a', '1', '0'), fc.anything())
     fc.assert(
       fc.property(fc.array(token, { maxLength: 12 }), fc.anything(), (tokens, a) => {
@@ -200,7 +200,7 @@ describe('any formula', () => {
 })
 
 describe('a formula typed as one line', () => {
-  it('is cut into tokens', () => {
+  it('is split into tokens', () => {
     expect(tokenize('price*( 1 + items.rate )/2.5')).toEqual([
       'price',
       '*',

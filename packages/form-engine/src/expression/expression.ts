@@ -8,7 +8,7 @@ import { toFixed, toNumber } from './rational.ts'
 import { resolver } from './references.ts'
 import { faultOf, tokenOf } from './tokens.ts'
 
-/** What an expression reads from: the form's values, and the row when it stands in a sub-table. */
+/** Values that an expression reads: those of the form, and the row if it is in a sub-table. */
 export interface Scope {
   values: Values
   row?: Row | null
@@ -21,24 +21,24 @@ export interface Expression {
    * Never throws.
    */
   evaluate(scope: Scope): string
-  /** The result before rounding, worked out exactly and given as the nearest number; 0 where there is none. Never throws. */
+  /** The exact result as the nearest number, not rounded to two decimals; 0 where there is none. Never throws. */
   value(scope: Scope): number
-  /** definition paths it reads */
+  /** definition paths that the expression reads */
   references: Path[]
-  /** why it cannot be worked out (F5.57) */
+  /** why the expression is invalid (F5.57) */
   problem?: Problem
 }
 
 export interface ExpressionOptions {
-  /** sub-table the expression stands in: `table.column` is then the row's value (F5.53), elsewhere the column's sum (F5.54) */
+  /** sub-table of the expression: `table.column` is then the value of the row (F5.53), elsewhere the sum of the column (F5.54) */
   table?: string | null
-  /** tells whether a definition path exists; without it every name is taken for a field */
+  /** whether a definition path exists; without it every name counts as a field */
   knows?(path: Path): boolean
 }
 
 /**
- * Compiles an expression's tokens, for example `['price', '×', 'items.count']` (F5.59–F5.64, FO.76).
- * A name without a table is a main-form field; inside a sub-table a column of that table where the form has no such field.
+ * Compiles an expression's tokens, for example `['price', '×', 'items.count']` (F5.59–F5.64, FO.76). A name without a table is a
+ * main-form field; inside a sub-table it is a column of that table if the form has no such field.
  */
 export function compileExpression(written: unknown, options: ExpressionOptions = {}): Expression {
   const tokens = Array.isArray(written) ? written.map(tokenOf) : []

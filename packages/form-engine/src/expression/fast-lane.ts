@@ -7,10 +7,10 @@ import type { Rational } from './rational.ts'
 import type { Reference } from './references.ts'
 import type { Operator } from './tokens.ts'
 
-/** Numerator, denominator left in `lane.d`; NaN asks for the exact lane. */
+/** Returns the numerator and leaves the denominator in `lane.d`; NaN means that the exact lane is needed. */
 type Fast = (scope: Scope) => number
 
-/** Closures over plain integers: the usual case, quick and exact. */
+/** Compiles to closures over plain integers: the usual case, fast and exact. */
 export function fastOf(tree: Tree, resolve: (path: string) => Reference | undefined): Fast {
   if (tree.type === 'number') return constant(tree.text)
   if (tree.type === 'field') return operand(resolve(tree.path))
@@ -23,7 +23,10 @@ export function fastOf(tree: Tree, resolve: (path: string) => Reference | undefi
   return binary(tree.operator, left, fastOf(tree.right, resolve))
 }
 
-/** The exact sum of a column; words and gaps count as 0. In plain integers where they suffice: a summary row asks at each key. */
+/**
+ * The exact sum of a column; texts and missing values count as 0. Uses plain integers where possible, since a summary row is
+ * computed at every key press.
+ */
 export function columnSum(rows: unknown, column: string): Rational {
   const n = sumFast(rows, column)
   return Number.isNaN(n) ? sumOf(rows, column) : { n: BigInt(n), d: BigInt(lane.d) }
@@ -47,12 +50,14 @@ function operand(reference: Reference | undefined): Fast {
   return ({ values }) => sumFast(values[table], name)
 }
 
-/** A running sum in this range adds only numbers of at most 7e15 hundredths, which a double tells apart. */
+/**
+ * While the running sum is in this range, only numbers of at most 7e15 hundredths were added, which a double represents exactly.
+ */
 const largest = 3.5e15
 
 /**
- * One pass over the column: 500 rows cost about a microsecond, so no running total is kept. Numbers of at most two
- * decimals are added in hundredths as they come, as in `hundredthsOf`; anything else takes the longer way.
+ * One pass over the column: 500 rows take about a microsecond, so no running total is stored. Numbers with at most two decimals
+ * are added directly in hundredths, as in `hundredthsOf`; others take the slower way.
  */
 function sumFast(rows: unknown, column: string): number {
   lane.d = 100
@@ -84,7 +89,7 @@ function sumRest(rows: unknown[], column: string, from: number, start: number): 
   return n
 }
 
-/** Field times field, the commonest formula of all, read in place: two calls less. */
+/** Field times field, the most common formula, is read directly: two calls less. */
 function productOf(left: Reference | undefined, right: Reference | undefined): Fast | undefined {
   if (left?.from !== right?.from) return undefined
   const [a, b] = [left?.name ?? '', right?.name ?? '']
@@ -100,7 +105,7 @@ function readProduct(left: unknown, right: unknown): number {
   return multiplyFast(n, d, m, lane.d)
 }
 
-/** A constant on the right, as in `/ 100`, is known beforehand: one call less. */
+/** A constant on the right, as in `/ 100`, is computed in advance: one call less. */
 function withConstant(operator: Operator, left: Fast, text: string): Fast {
   const right = constant(text)
   const m = readFast(text)

@@ -1,21 +1,21 @@
 /**
- * The quick lane of exact arithmetic: numerator and denominator as plain integers while both stay in the safe range.
- * A function returns the numerator and leaves the denominator in `lane.d`; NaN means "not here, take the exact lane".
- * One shared object instead of pairs: no allocation per operation. It starts with a fraction, so that the engine keeps the
- * field as a double and need not ask each time whether an integer fits.
+ * Exact arithmetic with plain integers as numerator and denominator, as long as both are safe integers. A function returns the
+ * numerator and leaves the denominator in `lane.d`; NaN means that the exact lane is needed. One shared object instead of pairs:
+ * no allocation per operation. It is initialized with a fraction so that the engine stores the property as a double and need not
+ * check each time whether an integer fits.
  */
 export const lane = { d: 0.5 }
 
 const cents = Array.from({ length: 100 }, (_, n) => `.${String(n).padStart(2, '0')}`)
 const safe = Number.MAX_SAFE_INTEGER
 
-/** Added and taken away again it rounds a double below 2^51 to a whole number, six times as fast as Math.round. */
+/** Adding and subtracting it rounds a double below 2^51 to a whole number, six times as fast as Math.round. */
 export const rounder = 1.5 * 2 ** 52
 
 /**
- * Numerator of a field value. Missing values and words count as 0; what is too long for the lane gives NaN.
- * Hundredths are taken where the nearest double to n / 100 is the value: among decimals of at most 15 digits no other has
- * it as its nearest, so n / 100 is what was written.
+ * Numerator of a field value. Missing values and texts count as 0; a number with too many digits gives NaN. Hundredths are used
+ * if the nearest double to n / 100 is the value: decimals of at most 15 digits have different nearest doubles, so n / 100 is the
+ * original number.
  */
 export function readFast(value: unknown): number {
   if (typeof value === 'number') {
@@ -40,7 +40,7 @@ export function addFast(n1: number, d1: number, n2: number, d2: number): number 
     lane.d = d1
     return inLane(n1 + n2)
   }
-  // a quotient of two safe integers that comes out whole is whole; `%` on doubles would cost as much as all the rest
+  // a whole quotient of two safe integers is exact; `%` on doubles would take as long as all the rest
   const more = d1 > d2 ? d1 / d2 : d2 / d1
   if (more === Math.floor(more)) {
     lane.d = d1 > d2 ? d1 : d2
@@ -63,7 +63,7 @@ export function divideFast(n1: number, d1: number, n2: number, d2: number): numb
   return inLane(n2 < 0 ? -n1 * d2 : n1 * d2)
 }
 
-/** Text with two decimals, halves away from zero; `undefined` when the lane is too narrow. */
+/** Text with two decimals, halves rounded away from zero; `undefined` if the values are too large. */
 export function textFast(n: number, d: number): string | undefined {
   const scaled = (n < 0 ? -n : n) * 100
   if (!(scaled <= safe)) return undefined
@@ -79,12 +79,12 @@ export function textFast(n: number, d: number): string | undefined {
   return n < 0 && quotient > 0 ? '-' + text : text
 }
 
-/** Each must be exact on its own: the sum of two rounded products may look small. */
+/** Each operand must be exact: the sum of two rounded products could be small again. */
 function sumOf(left: number, right: number): number {
   return left <= safe && left >= -safe && right <= safe && right >= -safe ? inLane(left + right) : NaN
 }
 
-/** The result while both it and the denominator are exact, else NaN. */
+/** The result if both it and the denominator are safe integers, else NaN. */
 export function inLane(n: number): number {
   return n <= safe && n >= -safe && lane.d <= safe ? n : NaN
 }

@@ -6,7 +6,10 @@ export type Tree =
   | { type: 'field'; path: Path }
   | { type: 'binary'; operator: Operator; left: Tree; right: Tree }
 
-/** Plus and minus bind weaker than times and divide; equals bind from the left (S5.26, F5.63). Tokens must be well formed. */
+/**
+ * Plus and minus have lower precedence than times and divide; operators are left-associative (S5.26, F5.63). Tokens must be well
+ * formed.
+ */
 export function parse(tokens: Token[]): Tree {
   let at = 0
   return sum()

@@ -1,10 +1,10 @@
 /**
- * Exact fractions. Decimals are fractions over a power of ten, division only multiplies the denominator, and rounding
- * happens once, at the end: so no result depends on how many places a division was carried to.
+ * Exact fractions. Decimals are fractions over a power of ten, division only multiplies the denominator, and rounding happens
+ * once, at the end. So no result depends on the number of places of an intermediate division.
  */
 export interface Rational {
   n: bigint
-  /** above zero */
+  /** positive */
   d: bigint
 }
 
@@ -13,7 +13,7 @@ export const zero: Rational = { n: 0n, d: 1n }
 const decimalPattern = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/
 const longestText = 400
 
-/** Reads a number or a decimal text; anything else (empty, words, lists) counts as 0 (F5.55, F5.56). */
+/** Reads a number or a decimal text; anything else (empty, texts, lists) counts as 0 (F5.55, F5.56). */
 export function rationalOf(value: unknown): Rational {
   if (typeof value === 'bigint') return { n: value, d: 1n }
   if (typeof value !== 'number' && typeof value !== 'string') return zero
@@ -41,7 +41,7 @@ export function divide(a: Rational, b: Rational): Rational | null {
   return b.n > 0n ? { n: a.n * b.d, d: a.d * b.n } : { n: -a.n * b.d, d: a.d * -b.n }
 }
 
-/** Decimal text with exactly `places` places, halves rounded away from zero (FO.78). */
+/** Decimal text with exactly `places` decimals, halves rounded away from zero (FO.78). */
 export function toFixed(value: Rational, places: number): string {
   const isNegative = value.n < 0n
   const scaled = (isNegative ? -value.n : value.n) * 10n ** BigInt(places)
@@ -54,11 +54,11 @@ export function toFixed(value: Rational, places: number): string {
 /** Decimals of a sum that is not whole (F9.44). */
 export const sumDecimals = 2
 
-/** The whole number it is, or text rounded to two decimals (F9.44). */
+/** A whole number as it is, otherwise text rounded to two decimals (F9.44). */
 export const toSumText = (value: Rational): string =>
   value.n % value.d === 0n ? (value.n / value.d).toString() : toFixed(value, sumDecimals)
 
-/** The nearest number, by way of a text with as many places as a number can tell apart. */
+/** The nearest number, converted through a text with as many digits as a number can represent. */
 export function toNumber(value: Rational): number {
   const size = value.d.toString().length - value.n.toString().length
   return Number(toFixed(value, Math.max(0, size + 25)))

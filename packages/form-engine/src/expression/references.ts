@@ -1,7 +1,7 @@
 import type { Path } from '../form/types.ts'
 import type { ExpressionOptions } from './expression.ts'
 
-/** Where an operand's value is found. */
+/** Where the value of an operand is found. */
 export type Reference =
   { from: 'form'; name: string } | { from: 'row'; name: string } | { from: 'column'; table: string; name: string }
 

@@ -17,7 +17,7 @@ const operators: Record<string, Operator> = { '+': '+', '-': '-', '−': '-', '*
 const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const fieldPattern = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)?$/
 
-/** Reads one written token (FO.76). */
+/** Parses one token (FO.76). */
 export function tokenOf(written: unknown): Token {
   const text = typeof written === 'number' ? String(written) : typeof written === 'string' ? written.trim() : ''
   if (text === '(') return { type: 'open' }
@@ -31,14 +31,14 @@ export function tokenOf(written: unknown): Token {
 
 const pieces = /\s*([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)?|\d+\.?\d*|\.\d+|\S)/gy
 
-/** Cuts a formula typed as one line, `price*(1+rate)`, into the tokens that `expression` lists. */
+/** Splits a formula typed as one line, `price*(1+rate)`, into the tokens of `expression`. */
 export const tokenize = (formula: string): string[] => Array.from(formula.matchAll(pieces), ([, piece = '']) => piece)
 
 export type ExpressionFault = 'empty' | 'tooLong' | 'tooDeep' | 'token' | 'parentheses' | 'malformed'
 
 /**
- * A well-formed expression has an odd number of numbers and operators, starts and ends with a number, the two alternating
- * (S5.22–S5.25, F5.59–F5.62); parentheses do not count and must match. A field stands for a number.
+ * A well-formed expression has an odd number of operands and operators, starts and ends with an operand, and the two alternate
+ * (S5.22–S5.25, F5.59–F5.62); parentheses do not count and must match. A field is an operand.
  */
 export function faultOf(tokens: Token[]): ExpressionFault | undefined {
   if (tokens.length === 0) return 'empty'
@@ -64,5 +64,5 @@ export function faultOf(tokens: Token[]): ExpressionFault | undefined {
   return depth === 0 ? undefined : 'parentheses'
 }
 
-/** Whether tokens, as the design writes them, make a formula. */
+/** Whether the tokens of a design are a valid formula. */
 export const isWellFormed = (expression: unknown[]): boolean => faultOf(expression.map(tokenOf)) === undefined

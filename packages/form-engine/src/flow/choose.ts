@@ -4,7 +4,7 @@ import type { CompiledForm, FillContext, Values } from '../form/types.ts'
 import type { ConditionNode, FlowBranch } from './types.ts'
 import type { ChooseBranch } from './progress.ts'
 
-/** Conditions of branches read the record's values by the same core as rules; the last branch is the default. */
+/** Evaluates the conditions of branches with the same functions as rules; the last branch is the default. */
 export function branchChooser(form: CompiledForm, values: Values, context: FillContext): ChooseBranch {
   const reading = readingFrom(form.byPath, null)
   const read = (field: string) => reading.read({ values, relations: new Map(), context, row: null, index: -1 }, field)

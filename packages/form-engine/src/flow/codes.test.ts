@@ -30,7 +30,7 @@ describe('codes of approvals', () => {
     expect(flowUrgencyText(code, 'zh')).toBe(text)
   })
 
-  it('there are three urgencies, and an approval is normal where nothing is said (F3.69)', () => {
+  it('there are three urgencies, and the default is normal (F3.69)', () => {
     expect(Object.keys(flowUrgency)).toHaveLength(3)
     expect(defaultUrgency).toBe(1)
   })

@@ -2,7 +2,7 @@ import type { Language } from '../design/types.ts'
 
 type Texts = Record<Language, string>
 
-/** What became of an approval (F3.61 to F3.65); 0 is a draft. */
+/** Result of an approval (F3.61 to F3.65); 0 is a draft. */
 export const flowStatus = { draft: 0, wait: 1, adopt: 2, reject: 3, revoke: 4, cancel: 5 } as const
 export type FlowStatus = (typeof flowStatus)[keyof typeof flowStatus]
 
@@ -12,7 +12,7 @@ export type FlowUrgency = (typeof flowUrgency)[keyof typeof flowUrgency]
 /** F3.69 */
 export const defaultUrgency = flowUrgency.normal
 
-/** What somebody did with an approval, as its history says (F4.99 to F4.108). */
+/** What a user did with an approval, as shown in its history (F4.99 to F4.108). */
 export const handleStatus = {
   returned: 0,
   approved: 1,
@@ -53,7 +53,7 @@ const handleTexts: Record<HandleStatus, Texts> = {
   9: { zh: '复活', tw: '復活', en: 'Revived' },
 }
 
-/** The label of a code; '' for any other (F4.109). */
+/** The label of a code; '' for an unknown one (F4.109). */
 export const flowStatusText = (code: unknown, language: Language): string => textOf(statusTexts, code, language)
 export const flowUrgencyText = (code: unknown, language: Language): string => textOf(urgencyTexts, code, language)
 export const handleStatusText = (code: unknown, language: Language): string => textOf(handleTexts, code, language)

@@ -29,7 +29,7 @@ const idsOf = (flow: StartNode, progress: FlowProgress) =>
   nextNodes(flow, progress, first).nodes.map(({ nodeId }) => nodeId)
 
 describe('a flow', () => {
-  it('is read as it was written, whatever its form', () => {
+  it('is read as it was written, whatever its shape', () => {
     fc.assert(
       fc.property(arbitraryFlow(), (flow) => {
         expect(readFlow(JSON.stringify(flow))).toEqual({ ok: true, flow })
@@ -37,7 +37,7 @@ describe('a flow', () => {
     )
   })
 
-  it('of branches in branches beyond the limit is refused before it is walked', () => {
+  it('of nested branches beyond the limit is refused before it is walked', () => {
     let inner: FlowNode | null = ask('deep')
     for (let at = 0; at <= maxFlowDepth; at += 1) inner = parallel(`p${at}`, inner, null)
     expect(readFlow(flowOf(inner))).toMatchObject({ ok: false, problem: { key: 'tooDeep' } })
@@ -56,7 +56,7 @@ describe('a flow', () => {
     expect([1, 10].map((level) => withLevel(level).ok)).toEqual([true, true])
   })
 
-  it('drops what nobody knows and fills in what is missing', () => {
+  it('drops unknown properties and fills in missing ones', () => {
     const raw = {
       nodeId: 'start',
       type: 'start',
@@ -72,8 +72,8 @@ describe('a flow', () => {
   })
 })
 
-describe('what comes next', () => {
-  it('is every branch of a parallel node, and what follows it when all have ended', () => {
+describe('the next nodes', () => {
+  it('are every branch of a parallel node, and the node after it when all have ended', () => {
     const flow = flowOf(parallel('p', chain(ask('a'), ask('b')), ask('c')), ask('d'))
     expect(idsOf(flow, atStart)).toEqual(['a', 'c'])
     expect(idsOf(flow, { done: ['a', 'c'], choices: {} })).toEqual(['b'])
@@ -81,7 +81,7 @@ describe('what comes next', () => {
     expect(idsOf(flow, { done: ['a', 'b', 'c', 'd'], choices: {} })).toEqual([])
   })
 
-  it('comes to an end, asks each node once, and stands nowhere twice, whatever is decided first', () => {
+  it('lead to an end, with each node once and never twice at the same time, whatever is decided first', () => {
     fc.assert(
       fc.property(arbitraryFlow(), fc.array(fc.nat(), { minLength: 1 }), (flow, picks) => {
         const asked: string[] = []
@@ -101,7 +101,7 @@ describe('what comes next', () => {
     )
   })
 
-  it('after a return is the node returned to, with all that follows it done again and nothing lost beside it', () => {
+  it('after a return are the target, with everything after it done again and nothing else lost', () => {
     fc.assert(
       fc.property(arbitraryFlow(), fc.nat(), fc.nat(), (flow, steps, pick) => {
         let progress: FlowProgress = atStart
@@ -121,7 +121,7 @@ describe('what comes next', () => {
     )
   })
 
-  it('after a jump is the node, wherever it stands', () => {
+  it('after a jump are the target, wherever it is', () => {
     fc.assert(
       fc.property(arbitraryFlow(), fc.nat(), (flow, pick) => {
         const nodes = [...walkFlow(flow)].filter(({ node }) => node.type === 'approver')
@@ -132,7 +132,7 @@ describe('what comes next', () => {
     )
   })
 
-  it('before a node are those above it, and the last of each branch that has come together', () => {
+  it('before a node are those above it, and the last of each branch that has joined', () => {
     const flow = flowOf(ask('a'), parallel('p', chain(ask('b'), ask('c')), ask('d')), ask('e'))
     const done = { done: ['a', 'b', 'c', 'd'], choices: {} }
     expect(previousNodes(flow, done, 'e').sort()).toEqual(['c', 'd'])
@@ -151,7 +151,7 @@ describe('the problems of a flow', () => {
     properties: { ...ask(nodeId).properties, approvers: ['u'], ...values },
   })
 
-  it('are named by node: missing people, fields, conditions and places to return to', () => {
+  it('are reported by node: missing approvers, fields, conditions and targets of a return', () => {
     expect(keysOf(flowOf())).toEqual([['start', 'noApprover']])
     expect(keysOf(flowOf(set('a', { title: ' ' }), set('b', { approvers: [] }), freshCopy('c', 'c')))).toEqual([
       ['a', 'noTitle'],
@@ -173,7 +173,7 @@ describe('the problems of a flow', () => {
     ])
   })
 
-  it('of branches: too few, without a condition, over a field that is not there, compared with nothing', () => {
+  it('of branches: too few, without a condition, with a missing field, compared with nothing', () => {
     const branch = (nodeId: string, field?: string, op: ConditionOperator = 'notEmpty') => ({
       ...freshBranch(nodeId, nodeId),
       conditions:
@@ -202,7 +202,7 @@ describe('the problems of a flow', () => {
   })
 })
 
-describe('whose turn it is', () => {
+describe('the current turns', () => {
   const turn = (id: string, values: Partial<Turn> = {}): Turn => ({
     id,
     state: 'waiting',
@@ -260,7 +260,7 @@ describe('whose turn it is', () => {
     expect(settled(mode, ...turns)).toEqual(expected)
   })
 
-  it("is always somebody's until the node is decided", () => {
+  it("always include one open turn until the node is decided", () => {
     const one = fc.record({
       state: fc.constantFrom<TurnState>('waiting', 'open', 'approved'),
       parent: fc.nat(),

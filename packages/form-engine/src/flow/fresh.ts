@@ -1,6 +1,6 @@
 import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode } from './types.ts'
 
-/** New nodes as the designer puts them in; ids and titles are the caller's. */
+/** New nodes for the designer; ids and titles come from the caller. */
 
 const nobody = (): Members => ({
   approvers: [],

@@ -4,11 +4,11 @@ import type { FlowProblem, FlowProblemKey } from './types.ts'
 
 type Texts = Record<Language, string>
 
-/** What a problem says, without the node's title, which stands beside it. */
+/** The message of a problem, without the title of the node, which is shown beside it. */
 export const flowProblemText = ({ key, values }: Pick<FlowProblem, 'key' | 'values'>, language: Language): string =>
   fill(problems[key][language], values)
 
-/** What is wrong with a flow that cannot be read. */
+/** Why a flow cannot be read. */
 export const flowFaultText = ({ key, path, values }: FlowFault, language: Language): string =>
   fill(faults[key][language], { path, ...values })
 

@@ -18,7 +18,10 @@ import type {
 } from './types.ts'
 import { branchesOf, findNode, nodesBefore, walkFlow } from './walk.ts'
 
-/** What is wrong with a flow over a form, in reading order: what `flowProblemText` words. Errors refuse the release. */
+/**
+ * Problems of a flow over a form, in reading order; `formatFlowProblem` gives the messages. A flow with errors cannot be
+ * released.
+ */
 export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[] {
   const problems: FlowProblem[] = []
   const reading = readingFrom(form.byPath, null)
@@ -78,7 +81,7 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
   function checkConditions(node: FlowNode, { conditions, title }: FlowBranch): void {
     const asking = conditions ? listConditions(conditions) : []
     if (asking.length === 0) return report(node, 'noConditions', { branch: title })
-    // a field to compare with that was not chosen yet is a value that is missing
+    // a field to compare with that was not chosen yet is a missing value
     const fields = asking.flatMap(({ field, value }) => [
       field,
       ...(isFieldValue(value) && value.field ? [value.field] : []),
@@ -107,6 +110,6 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
 
 const namesNobody = ({ properties }: ApproverNode | CopyNode): boolean => !namesAnybody(properties)
 
-/** Whether any list of a node names somebody. */
+/** Whether any member list of a node has an entry. */
 export const namesAnybody = ({ approvers, approverOrg, approverRole, approverPos, approverGroup }: Members): boolean =>
   approvers.length + approverOrg.length + approverRole.length + approverPos.length + approverGroup.length > 0

@@ -2,8 +2,8 @@ import type { ConditionNode, FlowBranch, FlowNode, StartNode } from './types.ts'
 import { branchesOf, findNode, nodesAfter, nodesBefore, walkFlow } from './walk.ts'
 
 /**
- * How far an approval has come: nodes that are done, and the branch that each condition took when it was reached. Where it
- * stands follows from these alone (`nextNodes`), so that a return, a jump or a recall only takes ids out or puts them in.
+ * State of an approval: completed nodes, and the branch that each condition took when it was reached. The current nodes follow
+ * from these alone (`nextNodes`), so that a return, a jump or a withdrawal only adds or removes ids.
  */
 export interface FlowProgress {
   done: readonly string[]
@@ -11,19 +11,19 @@ export interface FlowProgress {
   choices: Readonly<Record<string, string>>
 }
 
-/** Nothing is done yet. */
+/** Nothing is completed yet. */
 export const atStart: FlowProgress = { done: [], choices: {} }
 
-/** Which branch a condition takes now. */
+/** Chooses the branch of a condition node. */
 export type ChooseBranch = (node: ConditionNode) => FlowBranch | undefined
 
-/** Nodes where the approval stands, and the choices that led there; no nodes: it has ended. */
+/** The current nodes of an approval, and the branches chosen on the way; without nodes it has ended. */
 export interface NextNodes {
   nodes: FlowNode[]
   choices: Record<string, string>
 }
 
-/** The approvers' and copy nodes that are to be worked on now. */
+/** The approver and copy nodes that are due now. */
 export function nextNodes(flow: StartNode, progress: FlowProgress, choose: ChooseBranch): NextNodes {
   const done = new Set(progress.done)
   const choices: Record<string, string> = { ...progress.choices }
@@ -52,13 +52,13 @@ export function nextNodes(flow: StartNode, progress: FlowProgress, choose: Choos
   }
 }
 
-/** The progress with these nodes, and all that comes after them, to be done anew. */
+/** The progress with these nodes, and all nodes after them, not completed. */
 export function backTo(flow: StartNode, progress: FlowProgress, nodeIds: readonly string[]): FlowProgress {
   const gone = new Set(nodeIds.flatMap((nodeId) => [nodeId, ...nodesAfter(flow, nodeId)]))
   return without(progress, gone)
 }
 
-/** The progress of an approval that stands at a node: what comes before it is done, it and what follows it is not. */
+/** The progress of an approval at a node: the nodes before it are completed, it and the nodes after it are not. */
 export function jumpTo(flow: StartNode, progress: FlowProgress, nodeId: string): FlowProgress {
   const placed = [...walkFlow(flow)].find(({ node }) => node.nodeId === nodeId)
   if (!placed) return progress
@@ -71,8 +71,8 @@ export function jumpTo(flow: StartNode, progress: FlowProgress, nodeId: string):
 }
 
 /**
- * The approvers before a node who have had their turn, the nearest ones: several where branches come together just above it.
- * Empty where only the starter is.
+ * The nearest completed approver nodes before a node: several where branches join just above it. Empty where only the initiator
+ * is before it.
  */
 export function previousNodes(flow: StartNode, progress: FlowProgress, nodeId: string): string[] {
   const reached = returnTargets(flow, progress, nodeId)
@@ -80,13 +80,13 @@ export function previousNodes(flow: StartNode, progress: FlowProgress, nodeId: s
   return reached.filter((one) => ![...nodesAfter(flow, one)].some((later) => targets.has(later)))
 }
 
-/** Nodes of approvers before a node whose turn is over: where a return may lead besides the start. */
+/** Completed approver nodes before a node: possible targets of a return besides the start. */
 export function returnTargets(flow: StartNode, { done }: FlowProgress, nodeId: string): string[] {
   const before = nodesBefore(flow, nodeId)
   return done.filter((one) => before.has(one) && findNode(flow, one)?.type === 'approver')
 }
 
-/** The progress with one more node done. */
+/** The progress with one more completed node. */
 export const withDone = (progress: FlowProgress, nodeId: string): FlowProgress =>
   progress.done.includes(nodeId) ? progress : { ...progress, done: [...progress.done, nodeId] }
 
@@ -97,6 +97,6 @@ function without({ done, choices }: FlowProgress, gone: ReadonlySet<string>): Fl
   }
 }
 
-/** Nodes that people or copies stand behind, in reading order: what the picture of an approval lists. */
+/** Nodes of approvers and copy recipients, in reading order, as listed in the diagram of an approval. */
 export const workNodes = (flow: StartNode): FlowNode[] =>
   [...walkFlow(flow)].map(({ node }) => node).filter((node) => branchesOf(node).length === 0)

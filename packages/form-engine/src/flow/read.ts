@@ -10,15 +10,15 @@ const maxJsonDepth = 500
 
 export interface FlowFault {
   key: 'notFlow' | 'tooManyNodes' | 'tooDeep' | 'shape' | 'sameId' | 'startElsewhere' | 'noStart'
-  /** where, as `childNode.branches.0` */
+  /** path such as `childNode.branches.0` */
   path: string
   values?: Record<string, string | number>
 }
 export type ReadFlow = { ok: true; flow: StartNode } | { ok: false; problem: FlowFault }
 
 /**
- * Reads a flow from JSON text or a plain value. Strict: what the shapes do not name is dropped, what is missing gets its
- * default, so that a stored flow is whole. Limits: 200 nodes and branches, branches 20 deep, 20 branches a node.
+ * Reads a flow from JSON text or a plain value. Strict: unknown properties are dropped and missing ones get their default, so
+ * that a stored flow is complete. Limits: 200 nodes and branches, branches 20 deep, 20 branches per node.
  */
 export function readFlow(json: unknown): ReadFlow {
   try {
@@ -44,7 +44,7 @@ class Fault extends Error {
 class Reader {
   readonly #ids = new Set<string>()
 
-  /** A node with all that follows it; walked from the end, so that long chains cost no depth of calls. */
+  /** Reads a node with all nodes after it; iterates from the end, so that long chains need no recursion. */
   chain(raw: unknown, path: string, depth: number): FlowNode | null {
     if (depth > maxFlowDepth) throw new Fault({ key: 'tooDeep', path, values: { max: maxFlowDepth } })
     const nodes: { node: Omit<FlowNode, 'childNode'>; path: string }[] = []
@@ -96,7 +96,7 @@ class Reader {
   }
 }
 
-/** Nothing may reach a prototype, exhaust a stack or be refused by the database. */
+/** Refuses keys that reach a prototype, nesting that could exhaust the stack, and texts that the database cannot store. */
 function checkJson(raw: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

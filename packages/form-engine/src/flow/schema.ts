@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionGroups } from '../design/schema.ts'
 
-/** One node of the tree by itself: the tree is walked by `readFlow`, which counts before it looks closer. */
+/** Schema of a single node: `readFlow` walks the tree and counts the nodes before it checks them. */
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const title = z.string().max(100)

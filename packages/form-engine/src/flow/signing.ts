@@ -1,33 +1,33 @@
 import type { CounterSign } from './types.ts'
 
 /**
- * One person's turn at a node. waiting: not yet his turn; approved: he has; closed: it went on without him;
- * transferred: somebody else has his place.
+ * One approver's turn at a node. waiting: their turn has not come yet; approved: they have approved; closed: the flow went on
+ * without them; transferred: another user has taken over.
  */
 export type TurnState = 'open' | 'waiting' | 'approved' | 'closed' | 'transferred'
 
 export interface Turn {
   id: string
   state: TurnState
-  /** place in the order of the node */
+  /** position in the order of the node */
   sort: number
-  /** the turn that asked for this one; null: of the node itself */
+  /** id of the turn that added this approver; null if the node itself did */
   addedBy: string | null
-  /** whether this one has to approve before or after the one that asked for it */
+  /** whether an added approver approves before or after the one who added them */
   addType: 'before' | 'after' | null
 }
 
 export interface Settled {
-  /** whether the node has been decided */
+  /** whether the node is decided */
   isComplete: boolean
-  /** turns whose state is not what it was */
+  /** turns whose state has changed */
   changes: { id: string; state: TurnState }[]
 }
 
 /**
- * Whose turn it is at a node, by its sign mode: any one, all, one after the other. Those asked for in addition all have to
- * approve, before or after the one who asked for them; he has approved only when they have. Once the node is decided,
- * turns that are left are closed.
+ * Determines whose turn it is at a node by its sign mode: any one, all, or one after the other. Added approvers all have to
+ * approve, before or after the one who added them, whose approval counts only then. Once the node is decided, open turns are
+ * closed.
  */
 export function settleTurns(mode: CounterSign, turns: readonly Turn[]): Settled {
   const live = turns.filter(({ state }) => state !== 'transferred').toSorted((a, b) => a.sort - b.sort)
@@ -50,7 +50,7 @@ export function settleTurns(mode: CounterSign, turns: readonly Turn[]): Settled 
   })
   return { isComplete, changes }
 
-  /** `isDue`: whether it would be his turn, were it not for those he has asked for. */
+  /** `isDue`: whether it would be their turn, apart from the approvers they have added. */
   function give(turn: Turn, isDue: boolean): void {
     const before = addedTo(turn.id, 'before')
     const isReady = before.every(isSettled)

@@ -2,20 +2,20 @@ import { controlOf } from '../controls/index.ts'
 import type { FormatContext } from '../control/types.ts'
 import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
 
-/** What a title may be made of. */
+/** Values that a title can contain. */
 export interface TitleSource {
   form: CompiledForm
   values: Values
-  /** fields that everybody who meets the title may read, by path; others are left out */
+  /** fields that every reader of the title may see, by path; others are left out */
   mayRead: (path: string) => boolean
   context: FormatContext
 }
 
-/** characters of one field in a title */
+/** maximum length of one field in a title */
 const mostOfField = 60
 
 /**
- * What a record is about, for the title of its approval: the first text that is filled in and the amount, with its unit. '' where
+ * A description of the record for the title of its approval: the first text with a value and the amount, with its unit. '' where
  * the reader may see neither.
  */
 export function describeRecord(source: TitleSource): string {
@@ -27,10 +27,10 @@ export function describeRecord(source: TitleSource): string {
 }
 
 /**
- * Fills `{field}` placeholders of a title template with what the record shows. A field that is unknown, empty or not for
- * everybody is left out.
+ * Fills the `{field}` placeholders of a title template with the record's values. A field that is unknown, empty or not visible to
+ * everyone is left out.
  *
- * @returns '' where none of the fields has anything to show, so that the caller falls back to the usual title
+ * @returns '' where no field has a value, so that the caller uses the default title
  */
 export function fillTitle(template: string, source: TitleSource): string {
   let isAnyFilled = false
@@ -43,7 +43,7 @@ export function fillTitle(template: string, source: TitleSource): string {
   return isAnyFilled ? filled.replaceAll(/\s+/g, ' ').trim() : ''
 }
 
-/** Names of the fields in a template that the form does not have, or that cannot stand in a title. */
+/** Names of the fields in a template that the form does not have, or that cannot be used in a title. */
 export const findUnknownPlaceholders = (template: string, form: CompiledForm): string[] =>
   [...template.matchAll(placeholder)]
     .map(([, name = '']) => name)

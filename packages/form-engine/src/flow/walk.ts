@@ -1,6 +1,6 @@
 import type { FlowBranch, FlowNode, StartNode } from './types.ts'
 
-/** A node with where it stands: the branches around it, outermost first. */
+/** A node and its position: the branches around it, outermost first. */
 export interface PlacedNode {
   node: FlowNode
   within: { node: FlowNode; branch: FlowBranch }[]
@@ -9,7 +9,7 @@ export interface PlacedNode {
 export const branchesOf = (node: FlowNode): FlowBranch[] =>
   node.type === 'condition' || node.type === 'parallel' ? node.branches : []
 
-/** Every node as it is read: downwards, branches from left to right. */
+/** Every node in reading order: downwards, branches from left to right. */
 export function* walkFlow(flow: FlowNode | null, within: PlacedNode['within'] = []): Generator<PlacedNode> {
   for (let node = flow; node; node = node.childNode) {
     yield { node, within }
@@ -23,8 +23,8 @@ export function findNode(flow: StartNode, nodeId: string): FlowNode | undefined 
 }
 
 /**
- * Ids of the nodes that come before a node whenever it is reached: upwards in its chain, and the chains around it. Nodes in
- * branches that have come together above it count; nodes of branches beside it do not.
+ * Ids of the nodes that are always before a node: above it in its chain, and in the chains around it. Nodes in branches that have
+ * joined above it count; nodes of parallel branches do not.
  */
 export function nodesBefore(flow: StartNode, nodeId: string): Set<string> {
   const before = new Set<string>()
@@ -32,14 +32,14 @@ export function nodesBefore(flow: StartNode, nodeId: string): Set<string> {
   return before
 }
 
-/** Ids of the nodes that come after a node: below it in its chain, and below the branches around it. */
+/** Ids of the nodes after a node: below it in its chain, and below the branches around it. */
 export function nodesAfter(flow: StartNode, nodeId: string): Set<string> {
   const after = new Set<string>()
   collectAfter(flow, nodeId, after)
   return after
 }
 
-/** @returns whether the node stands in this chain or in a branch of it */
+/** @returns whether the node is in this chain or in a branch of it */
 function collectBefore(chain: FlowNode | null, nodeId: string, before: Set<string>): boolean {
   const passed: FlowNode[] = []
   for (let node = chain; node; node = node.childNode) {
@@ -68,7 +68,7 @@ function collectAfter(chain: FlowNode | null, nodeId: string, after: Set<string>
       node.nodeId === nodeId || branchesOf(node).some((branch) => collectAfter(branch.childNode, nodeId, after))
     if (!isHere) continue
     for (const inner of walkFlow(node.childNode)) after.add(inner.node.nodeId)
-    // the node's own branches come after it too
+    // the branches of the node itself come after it too
     if (node.nodeId === nodeId)
       for (const branch of branchesOf(node))
         for (const inner of walkFlow(branch.childNode)) after.add(inner.node.nodeId)

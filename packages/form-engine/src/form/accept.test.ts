@@ -16,7 +16,7 @@ const only =
     paths.includes(path)
 
 describe('a record from outside', () => {
-  it('gets its values through the controls, missing ones at their default or stored value', () => {
+  it('has its values parsed by the controls, missing ones are default or stored values', () => {
     const fields = [text('a'), number('b'), text('c', { defaultValue: 'start' })]
     expect(send(fields, { a: 'x', b: '1.50' })).toEqual({ values: { a: 'x', b: 1.5, c: 'start' }, errors: [] })
     expect(send(fields, { a: 'y' }, { stored: { a: 'x', b: 2, c: '' } }).values).toEqual({ a: 'y', b: 2, c: '' })
@@ -42,7 +42,7 @@ describe('a record from outside', () => {
     expect(values).toEqual({ a: 'x', t: [{ b: 'y' }] })
   })
 
-  it('cannot reach a prototype, by no name and in no row', () => {
+  it('cannot reach a prototype, under any name and in any row', () => {
     const raw = JSON.parse('{"__proto__":{"a":"evil"},"constructor":1,"t":[{"__proto__":{"b":"evil"}}]}') as unknown
     const { values, errors } = send([text('a'), aTable('t', [text('b')])], raw)
     expect(errors.map(({ path }) => path)).toEqual(['__proto__', 'constructor', 't[0].__proto__'])
@@ -61,32 +61,32 @@ describe('a record from outside', () => {
     expect(values['n']).toBe(7)
   })
 
-  it('never gives auto and calculated fields their values', () => {
+  it('never sets auto and calculated fields', () => {
     const fields = [named('createUser', 'maker'), number('a'), calculated('twice', 'a', '*', '2')]
     const raw = { maker: idB, a: 2, twice: '99.00' }
     expect(send(fields, raw).values).toEqual({ maker: '', a: 2, twice: '4.00' })
     expect(send(fields, raw, { stored: { maker: idA, a: 1, twice: '2.00' } }).values['maker']).toBe(idA)
   })
 
-  it('gets pinned fields from the rules, whatever was sent', () => {
+  it('has its pinned fields set by the rules, whatever was sent', () => {
     const rules = [aRule(when({ field: 'a', op: 'gt', value: 1 }), { type: 'setValue', field: 'b', value: 'big' })]
     expect(send([number('a'), text('b')], { a: 2, b: 'small' }, { rules }).values['b']).toBe('big')
     expect(send([number('a'), text('b')], { a: 1, b: 'small' }, { rules }).values['b']).toBe('small')
   })
 
-  it('is checked like in the form', () => {
+  it('is validated like in the form', () => {
     const { errors } = send([text('a', { required: true, label: '名称' })], {})
     expect(errors).toEqual([{ key: 'engine.required', values: { label: '名称' }, path: 'a', label: '名称' }])
   })
 
-  it('may bring a relation as text with its id behind (F3.91, F3.92)', () => {
+  it('may have a relation as text with its id beside (F3.91, F3.92)', () => {
     const fields = [named('relationForm', 'station'), aTable('t', [named('relationForm', 'device')])]
     const raw = { station: 'Some station', station_id: idA, t: [{ device: 'Device', device_id: idB }] }
     expect(send(fields, raw)).toEqual({ values: { station: idA, t: [{ device: idB }] }, errors: [] })
     expect(send([text('a')], { a_id: 'x' }).errors).toMatchObject([{ path: 'a_id' }])
   })
 
-  it('keeps a stored choice that the design no longer has, as long as nobody changes it; shown, the check names it', () => {
+  it('keeps a stored choice that the design no longer has, as long as it is unchanged; validation reports it if visible', () => {
     const colour = named('select', 'colour', { options: [{ id: 'red', fullName: 'Red' }] })
     expect(send([colour], { colour: 'gone' }, { stored: { colour: 'gone' } })).toMatchObject({
       values: { colour: 'gone' },
@@ -94,7 +94,7 @@ describe('a record from outside', () => {
     })
   })
 
-  it('never makes it throw, and every refusal has a sentence', () => {
+  it('never throws, and every refusal has a message', () => {
     const form = compile(
       aFormData([
         text('a'),
@@ -117,14 +117,14 @@ describe('a record from outside', () => {
   })
 })
 
-describe('somebody who may not write a field', () => {
+describe('a user who may not write a field', () => {
   const fields = [text('a'), text('b', { defaultValue: 'start' }), aTable('t', [text('c'), text('d')])]
 
-  it('leaves its stored value, or its default in a new record', () => {
+  it('keeps its stored value, or its default in a new record', () => {
     expect(send(fields, { a: 'x', b: 'evil' }, { canWrite: only('a') }).values).toMatchObject({ a: 'x', b: 'start' })
     expect(send(fields, { b: 'evil' }, { canWrite: only('a'), stored: { b: 'kept' } }).values['b']).toBe('kept')
   })
-  it('leaves the stored rows of a sub-table, and the stored cells of a column', () => {
+  it('keeps the stored rows of a sub-table, and the stored cells of a column', () => {
     const stored = { t: [{ id: idA, c: '1', d: '2' }] }
     const raw = { t: [{ id: idA, c: 'evil', d: 'evil' }, { c: 'new' }] }
     expect(send(fields, raw, { stored, canWrite: only('a') }).values['t']).toEqual(stored.t)
@@ -133,7 +133,7 @@ describe('somebody who may not write a field', () => {
       { c: '', d: '' },
     ])
   })
-  it('is not asked to mend what he cannot write', () => {
+  it('is not required to correct what they cannot write', () => {
     const required = [text('a', { required: true }), aTable('t', [text('c', { required: true })])]
     expect(send(required, { t: [{}] }, { canWrite: only('t') }).errors).toEqual([])
     expect(send(required, { t: [{}] }).errors.map(({ path }) => path)).toEqual(['a', 't[0].c'])
@@ -143,7 +143,7 @@ describe('somebody who may not write a field', () => {
 describe('rows from outside', () => {
   const table = aTable('t', [text('c')])
 
-  it('keep their id only where it is one of the stored rows’, and only once', () => {
+  it('keep their id only if it is one of the stored rows’, and only once', () => {
     const stored = { t: [{ id: idA, c: 'old' }] }
     const raw = {
       t: [
@@ -158,7 +158,7 @@ describe('rows from outside', () => {
       errors: [],
     })
   })
-  it('that are left out are gone, and a table that was not sent stays', () => {
+  it('that are left out are removed, and a table that was not sent stays', () => {
     const stored = { t: [{ id: idA, c: 'old' }] }
     expect(send([table], { t: [] }, { stored }).values['t']).toEqual([])
     expect(send([table], {}, { stored }).values['t']).toEqual(stored.t)
@@ -187,7 +187,7 @@ describe('attribute fields of a saved record', () => {
     const relations = new Map([['station', { id: idB, power: 50 }]])
     expect(send(fields, { station: idB, power: 'evil' }, { stored, relations }).values['power']).toBe('50')
   })
-  it('stay while the relation does, and are empty where a new one was not looked up (F4.72)', () => {
+  it('stay while the relation does, and are empty if a new one was not looked up (F4.72)', () => {
     expect(send(fields, { station: idA, power: 'evil' }, { stored }).values['power']).toBe('30')
     expect(send(fields, {}, { stored }).values['power']).toBe('30')
     expect(send(fields, { station: idB }, { stored }).values['power']).toBe('')

@@ -10,27 +10,27 @@ import { validate } from './validate.ts'
 import { isRow, newRow, ownValue, startValue } from './values.ts'
 
 export interface AcceptOptions {
-  /** the record's raw values as they are stored; absent for a new record */
+  /** stored raw values of the record; absent for a new record */
   stored?: Values
-  /** records that relation fields point to, by value path of what was sent */
+  /** records that relation fields point to, by value path of the request */
   relations?: Map<Path, Row>
-  /** whether the caller may write a field (definition path); fields he may not keep their stored value */
+  /** whether the caller may write a field (definition path); other fields keep their stored value */
   canWrite?(path: Path): boolean
 }
 
 export interface Accepted {
-  /** every field of the form, ready to be stored where `errors` is empty; auto fields as stored */
+  /** every field of the form, ready to be stored if there are no `errors`; auto fields keep their stored value */
   values: Values
   errors: ValidationError[]
 }
 
 /**
- * Reads a record that came from outside, whoever sent it: own keys only, unknown names refused, every value through its
- * control, auto and computed fields never taken, fields without right kept, rules applied, calculations redone, everything
- * checked. The same functions work out the form in the browser, so both agree. Never throws.
+ * Reads a record from outside and trusts nothing: own keys only, unknown names refused, every value parsed by its control, auto
+ * and computed fields ignored, fields without permission kept, rules applied, calculations repeated, everything validated. The
+ * browser uses the same functions, so both agree. Never throws.
  *
- * A field that was not sent keeps its stored value, or its default in a new record. Rows keep their `id` where it is one of
- * the stored rows'. A relation may come as text under its name with the id under `<name>_id` (F3.91, F3.92).
+ * A missing field keeps its stored value, or its default in a new record. Rows keep their `id` if it is one of the stored rows'.
+ * A relation may come as text under its name with the id under `<name>_id` (F3.91, F3.92).
  */
 export function accept(form: CompiledForm, context: FillContext, raw: unknown, options: AcceptOptions = {}): Accepted {
   const reader = new Reader(form, context, options)
@@ -42,7 +42,7 @@ export function accept(form: CompiledForm, context: FillContext, raw: unknown, o
   return { values: state.values, errors: [...reader.errors, ...found] }
 }
 
-/** What somebody cannot see or write he cannot mend either. */
+/** An error in a field that the user cannot see or write is not reported, since they cannot correct it. */
 function mayMend(path: Path, canWrite: (path: Path) => boolean): boolean {
   const [table = '', column] = definitionPath(path).split('.')
   return canWrite(table) && (column === undefined || canWrite(`${table}.${column}`))
@@ -105,7 +105,7 @@ class Reader {
     return rows.map((row: Row, index) => {
       const id = ownValue(row, 'id')
       const known = typeof id === 'string' ? byId.get(id) : undefined
-      // the same id twice would be one stored row with two contents: the second is a new row
+      // the same id twice would give one stored row two contents: the second becomes a new row
       if (known && typeof id === 'string') byId.delete(id)
       return this.#row(table, index, row, known)
     })
@@ -136,7 +136,7 @@ class Reader {
     if (raw === undefined) return kept()
     const { value, problem } = this.#read(field, raw)
     if (!problem) return value
-    // a stored value the field would refuse today (an option that is gone) is no attack: the check names it where it shows
+    // a stored value that would be refused today (a removed option) is no attack: validation reports it where it is shown
     const before = ownValue(stored, name)
     if (before !== undefined && sameValue(raw, before)) return raw
     this.#refuse(problem, path, labelOf(field.field, this.#context.language))
@@ -149,13 +149,13 @@ class Reader {
     return parsed.ok ? { value: parsed.value } : { value: raw, problem: parsed.problem }
   }
 
-  /** A relation's id may stand behind its display text, under `<name>_id`. */
+  /** The id of a relation may be sent beside its display text, as `<name>_id`. */
   #sentValue({ name, control }: CompiledField, sent: Row): unknown {
     const behind = control.lookup ? ownValue(sent, `${name}_id`) : undefined
     return behind === undefined ? ownValue(sent, name) : behind
   }
 
-  /** Worked out again below; where that needs a record nobody handed in, the text stays as long as the relation does. */
+  /** Computed again later; if that needs a record that was not given, the text is kept as long as the relation is. */
   #keptAttribute(field: CompiledField, sent: Row, stored: Row | undefined): unknown {
     const empty = field.control.emptyFor(field.field)
     const at = this.#form.plan.derivedAt.get(field.path)

@@ -11,7 +11,7 @@ const items = aTable('items', [
 const total = calculated('total', 'items.amount')
 
 describe('a change', () => {
-  it('works out what depends on it, through rows and sums, and names exactly what changed (F5.53, F5.54)', () => {
+  it('computes what depends on it, through rows and sums, and reports exactly what changed (F5.53, F5.54)', () => {
     let state = anOpenForm([text('title'), items, total])
     state = addRow(state, 'items', { count: 2, price: 1.5 }).state
     state = addRow(state, 'items', { count: 1, price: 4 }).state
@@ -23,7 +23,7 @@ describe('a change', () => {
     })
   })
 
-  it('copies one row and the list of rows, shares all others, and leaves the old state as it was', () => {
+  it('copies one row and the list of rows, shares all others, and does not modify the old state', () => {
     const rows = Array.from({ length: 5 }, () => ({ count: 1, price: 1 }))
     const state = anOpenForm([text('title'), items, total], { stored: { items: rows } })
     const before = JSON.parse(JSON.stringify(state.values))
@@ -34,21 +34,21 @@ describe('a change', () => {
     expect(after.states).toBe(state.states)
   })
 
-  it('of an equal value is none', () => {
+  it('to an equal value is none', () => {
     const state = anOpenForm([number('a')], { stored: { a: 1.5 } })
     expect(change(state, 'a', '1.50')).toEqual({ state, values: [], states: [] })
     expect(change(state, 'a', 1.5).state).toBe(state)
   })
 
   it.each(['nobody', 'items[9].count', 'items.count', 'items[x].count', '__proto__', 'total', 'constructor'])(
-    'at %s, where nothing can be written, changes nothing',
+    'at %s, which cannot be written, changes nothing',
     (path) => {
       const state = anOpenForm([items, total])
       expect(change(state, path, 1).state).toBe(state)
     },
   )
 
-  it('replaces a whole sub-table and works out every row', () => {
+  it('replaces a whole sub-table and computes every row', () => {
     const state = anOpenForm([items, total])
     const changed = change(state, 'items', [{ id: 'x', count: '2', price: 3 }, 'no row'])
     expect(changed.state.values).toEqual({ items: [{ id: 'x', count: 2, price: 3, amount: '6.00' }], total: '6.00' })
@@ -56,14 +56,14 @@ describe('a change', () => {
 })
 
 describe('rows', () => {
-  it('are added with the defaults of their columns and nobody’s id (F4.12)', () => {
+  it('are added with the defaults of their columns and without an id (F4.12)', () => {
     const table = aTable('items', [number('count', { config: { defaultValue: 1 } }), text('note')])
     const changed = addRow(anOpenForm([table]), 'items', { id: 'foreign', note: 'n' })
     expect(changed.values).toEqual(['items'])
     expect(changed.state.values['items']).toEqual([{ count: 1, note: 'n' }])
   })
 
-  it('are removed, and sums follow (F4.15, F4.18)', () => {
+  it('are removed, and sums are updated (F4.15, F4.18)', () => {
     const state = anOpenForm([items, total], {
       stored: {
         items: [
@@ -78,7 +78,7 @@ describe('rows', () => {
     expect(removeRow(state, 'items', 2).state).toBe(state)
   })
 
-  it('keep the records that relations point to when an earlier row goes', () => {
+  it('keep their related records when an earlier row is removed', () => {
     const table = aTable('items', [
       named('relationForm', 'device'),
       named('relationFormAttr', 'maker', { relationField: 'device', showField: 'maker' }),
@@ -104,7 +104,7 @@ describe('choices that depend on another field', () => {
     expect(changed.values).toEqual(['country', 'city'])
   })
 
-  it('are emptied to an empty list where there are several (F4.21)', () => {
+  it('are emptied to an empty list if there are several (F4.21)', () => {
     const state = anOpenForm([text('country'), city({ multiple: true })], { stored: { country: 'cn', city: ['1'] } })
     expect(change(state, 'country', 'de').state.values['city']).toEqual([])
   })
@@ -120,16 +120,16 @@ describe('choices that depend on another field', () => {
     expect(change(state, 'items[1].a', 'y').state.values['items']).toEqual([row, { a: 'y', b: '', c: '' }])
   })
 
-  it('stay when the form is opened', () => {
+  it('stay unchanged when the form is opened', () => {
     expect(anOpenForm([text('country'), city({})], { stored: { country: 'cn', city: '1' } }).values['city']).toBe('1')
   })
 })
 
-describe('the records that a narrowed field offers', () => {
+describe('the records that a filtered field offers', () => {
   const station = '0190a000-0000-7000-8000-00000000000a'
   const by = (...entries: object[]) => ({ modelId: 'devices', templateJson: entries })
 
-  it('follow the value of the field it depends on, and are not narrowed while that is empty (F4.20)', () => {
+  it('match the value of the field it depends on, and are not filtered while that is empty (F4.20)', () => {
     const fields = [
       named('relationForm', 'station'),
       named('relationForm', 'device', by({ field: 'at', relationField: 'station' })),
@@ -141,7 +141,7 @@ describe('the records that a narrowed field offers', () => {
     expect(narrowingAt(chosen, 'station')).toEqual({})
   })
 
-  it('are those of their own row first, then of the main form, never of another sub-table (F4.20, FO.72)', () => {
+  it('match a field of their own row first, then of the main form, never of another sub-table (F4.20, FO.72)', () => {
     const fields = [
       named('relationForm', 'station'),
       aTable('other', [text('kind')]),
@@ -179,7 +179,7 @@ describe('fields that show a related record', () => {
     calculated('half', 'power', '/', '2'),
   ]
 
-  it('take their text from the relation data, and what is calculated from it follows (F3.56, F3.57, F4.73)', () => {
+  it('take their text from the relation data, and calculations with it are updated (F3.56, F3.57, F4.73)', () => {
     let state = change(anOpenForm(fields), 'station', station).state
     const changed = setRelation(state, 'station', { id: station, power: 30 })
     expect(changed.values).toEqual(['power', 'half'])
@@ -188,7 +188,7 @@ describe('fields that show a related record', () => {
     expect(state.values).toMatchObject({ power: '', half: '0.00' })
   })
 
-  it('are empty as soon as the relation points elsewhere, until its record is handed in (F4.73)', () => {
+  it('are empty as soon as the relation points elsewhere, until its record is set (F4.73)', () => {
     const opened = anOpenForm(fields, {
       stored: { station },
       relations: new Map([['station', { id: station, power: 30 }]]),
@@ -215,7 +215,7 @@ describe('a setValue rule', () => {
   })
   const fields = [text('kind'), number('base'), number('size'), calculated('area', 'size', '*', 'size')]
 
-  it('pins the field while its condition holds, and says so', () => {
+  it('pins the field while its condition holds, and names its id', () => {
     let state = anOpenForm(fields, { rules: [rule], stored: { kind: 'small', base: 2, size: 1 } })
     const pinned = change(state, 'kind', 'big')
     expect(pinned.values).toEqual(['kind', 'size', 'area'])
@@ -229,7 +229,7 @@ describe('a setValue rule', () => {
     expect(state.values).toMatchObject({ size: 6, area: '36.00' })
   })
 
-  it('leaves the last value when its condition no longer holds', () => {
+  it('keeps the last value when its condition no longer holds', () => {
     let state = anOpenForm(fields, { rules: [rule], stored: { kind: 'big', base: 2 } })
     state = change(state, 'kind', '').state
     expect(state.values['size']).toBe(4)
@@ -243,8 +243,8 @@ describe('a setValue rule', () => {
   })
 })
 
-describe('fields that depend on each other in a circle', () => {
-  it('are reported, and still worked out in a fixed number of steps', () => {
+describe('fields that depend on each other in a cycle', () => {
+  it('are reported, and still computed in a fixed number of steps', () => {
     const state = anOpenForm([number('n'), calculated('a', 'b', '+', 'n'), calculated('b', 'a', '+', '1')])
     expect(state.form.problems).toMatchObject([
       { key: 'engine.design.cycle', values: { names: 'a → b' }, level: 'error' },

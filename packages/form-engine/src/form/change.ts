@@ -9,9 +9,9 @@ import type { Change, FormState, Path, Row } from './types.ts'
 import { fitValue, frozenValues, isRow, newRow, storedRow } from './values.ts'
 
 /**
- * Gives one field a value and works out what depends on it; the cost is that of the dependents, not of the form.
- * `path` is a field, a cell, or a whole sub-table with its rows. Fields that narrow their choices by this one are emptied
- * (F4.19–F4.22). A pinned or computed field keeps what the engine gave it. An unknown path changes nothing.
+ * Sets one field and computes what depends on it; the cost grows with the dependents, not with the form. `path` is a field, a
+ * cell, or a whole sub-table with its rows. Fields whose choices this one filters are emptied (F4.19–F4.22). A pinned or computed
+ * field keeps its value. An unknown path changes nothing.
  */
 export function change(state: FormState, path: Path, value: unknown): Change {
   const field = state.form.byPath.get(definitionPath(path))
@@ -30,7 +30,7 @@ export function change(state: FormState, path: Path, value: unknown): Change {
   return finish(draft)
 }
 
-/** Adds a row at the end, with the columns' defaults where `row` gives nothing (F4.12). */
+/** Adds a row at the end, with default values for what `row` does not contain (F4.12). */
 export function addRow(state: FormState, table: string, row?: Row): Change {
   if (!state.form.tables.has(table)) return unchanged(state)
   const draft = new Draft(state)
@@ -40,7 +40,7 @@ export function addRow(state: FormState, table: string, row?: Row): Change {
   return finish(draft)
 }
 
-/** Removes a row (F4.15); the records that later rows point to move up with them. */
+/** Removes a row (F4.15); the related records of later rows move up too. */
 export function removeRow(state: FormState, table: string, index: number): Change {
   const draft = new Draft(state)
   const rows = draft.rows(table)
@@ -51,7 +51,7 @@ export function removeRow(state: FormState, table: string, index: number): Chang
   return finish(draft)
 }
 
-/** Hands in the record that the relation field at `path` points to; attribute fields that read from it follow (F4.73). */
+/** Sets the record that the relation field at `path` points to; attribute fields that read from it are updated (F4.73). */
 export function setRelation(state: FormState, path: Path, record: Row | null): Change {
   const field = state.form.byPath.get(definitionPath(path))
   if (!field || (!record && !state.relations.has(path))) return unchanged(state)

@@ -8,7 +8,7 @@ import type { Elements } from './fields.ts'
 import { isLimitedPicker, narrowingFields, pathNear } from './sources.ts'
 import type { DesignProblem, Path } from './types.ts'
 
-/** Faults that show only when all elements are known: clashing names on the wire, empty sub-tables, doubled ids, patterns. */
+/** Problems that show only when all elements are known: clashing names, empty sub-tables, duplicate ids, patterns. */
 export function checkElements({ all, byPath, tables }: Elements): DesignProblem[] {
   const problems: DesignProblem[] = []
   const report = (key: string, path: Path, values?: Record<string, string>) =>
@@ -16,7 +16,7 @@ export function checkElements({ all, byPath, tables }: Elements): DesignProblem[
 
   const lowerCase = new Set(Array.from(byPath.keys(), (path) => path.toLowerCase()))
   for (const { path, control, field, table } of byPath.values()) {
-    // a relation's id travels as `<name>_id` beside its display text (F3.92)
+    // the id of a relation is sent as `<name>_id` beside its display text (F3.92)
     if ((control.lookup || control.files) && lowerCase.has(`${path}_id`.toLowerCase()))
       report('name.clash', path, { name: `${path}_id` })
     const lack = control.lacks?.(field)
@@ -44,7 +44,10 @@ export function checkElements({ all, byPath, tables }: Elements): DesignProblem[
   return problems
 }
 
-/** Fields that narrow the choices, fill in a parameter or get a value from a chosen record, and are gone; a limited picker says so itself. */
+/**
+ * Missing fields that filter choices, fill a parameter or get a value from a chosen record. Limited pickers have a problem of
+ * their own.
+ */
 function missingSources(field: Field, table: string | null, byPath: Elements['byPath']): string[] {
   const isNear = (name: string) => pathNear(name, table, byPath) !== undefined
   const narrowing = isLimitedPicker(field) ? [] : narrowingFields(field).filter((name) => !isNear(name))
@@ -54,7 +57,7 @@ function missingSources(field: Field, table: string | null, byPath: Elements['by
   return [...narrowing, ...params.filter((name) => name !== '' && !isNear(name))]
 }
 
-/** The field that a code shows or a button copies; '' where it shows something else. */
+/** The field that a code shows or a button copies; '' if it shows something else. */
 function shownField(field: Field): string {
   const isUsed = field['dataType'] === 'relation' || field['action'] === 'copy'
   return isUsed && controlOf(field.config.jnpfKey)?.showsField ? textSetting(field, 'relationField') : ''

@@ -158,7 +158,7 @@ describe('a design', () => {
     expect(problems(fields, [rule])).toEqual(expected)
   })
 
-  it('with two fields that narrow each other is reported as a circle, through rules and formulas too', () => {
+  it('with two fields that filter each other is reported as a cycle, through rules and formulas too', () => {
     const narrowed = (name: string, by: string) => named('select', name, { templateJson: [{ relationField: by }] })
     expect(problems([narrowed('x', 'y'), narrowed('y', 'x')])).toEqual(['design.cycle @x'])
     const rule = aRule(when({ field: 'sum', op: 'gt', value: 5 }), { type: 'setValue', field: 'n', value: 1 })
@@ -171,7 +171,7 @@ describe('a design', () => {
     expect([...form.byPath.keys()]).toEqual(['b'])
   })
 
-  it('has a sentence for each problem in each language, with the same placeholders', () => {
+  it('has a message for each problem in each language, with the same placeholders', () => {
     const keys = Object.keys(problemTexts.zh)
     const names = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
     for (const language of ['tw', 'en'] as const) {
@@ -198,7 +198,7 @@ describe('a design', () => {
   })
 })
 
-it('keys states by path, and by formId where there is no value', () => {
+it('has states by path, and by formId for elements without a value', () => {
   expect(stateKey(text('a'))).toBe('a')
   expect(stateKey(text('a'), 't')).toBe('t.a')
   expect(stateKey(aTable('t', []))).toBe('t')

@@ -9,9 +9,8 @@ import { compileRules } from './rules.ts'
 import type { CompiledForm, DesignProblem, FieldState, Path } from './types.ts'
 
 /**
- * Compiles a design once per version: fields by path, what depends on what, expressions, rules.
- * Never throws: what cannot be used is left out and listed in `problems`; circles are reported and still worked out in a
- * fixed number of steps.
+ * Compiles a design, once per version: fields by path, dependencies, expressions, rules. Never throws: unusable parts are left
+ * out and listed in `problems`; cycles are reported and still computed in a fixed number of steps.
  */
 export function compile(formData: FormData): CompiledForm {
   const elements = readElements(formData)
@@ -69,7 +68,7 @@ function planOf(derived: DerivedField[], guards: Map<Path, Guard>, all: Element[
   return plan
 }
 
-/** What the design says before any rule: a field outside the web's visibility is as good as hidden (F6.12). */
+/** The state that the design defines before any rule; a field that is not visible on the web counts as hidden (F6.12). */
 function baseState(field: Field): FieldState {
   return {
     visible: field.config.noShow !== true && isForPc(field),

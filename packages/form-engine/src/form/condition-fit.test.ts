@@ -8,7 +8,7 @@ const aField = (jnpfKey: string, own: Partial<Field> = {}): Field => ({
   ...own,
 })
 
-describe('what a condition can ask of a field', () => {
+describe('the operators of a field', () => {
   it.each([
     ['numInput', ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'notEmpty']],
     ['date', ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'notEmpty']],
@@ -19,7 +19,7 @@ describe('what a condition can ask of a field', () => {
     ['checkbox', ['contains', 'notContains', 'in', 'notIn', 'empty', 'notEmpty']],
     ['switch', ['eq', 'ne']],
     ['noSuchKind', ['eq', 'ne', 'empty', 'notEmpty']],
-  ])('of %s: %j', (kind, operators) => {
+  ])('of %s are %j', (kind, operators) => {
     expect(operatorsOf(aField(kind))).toEqual(operators)
   })
 
@@ -34,16 +34,16 @@ describe('what a condition can ask of a field', () => {
     ['a range open at one end', 'between', [null, 5], false],
     ['a mark', 'le', '@today', false],
     ['another field', 'eq', { field: 'b' }, false],
-  ])('lacks a value with %s', (_, op, value, isLacking) => {
+  ])('report a missing value with %s', (_, op, value, isLacking) => {
     expect(lacksValue({ op, value })).toBe(isLacking)
   })
 
-  it('changes with the settings: several users hold one, one user is one of several', () => {
+  it('change with the settings: several users contain one, one user is one of several', () => {
     expect(operatorsOf(aField('userSelect', { multiple: true }))).toContain('contains')
     expect(operatorsOf(aField('userSelect', { multiple: false }))).not.toContain('contains')
   })
 
-  it('are marks that fit what the field stores, and no others', () => {
+  it('have marks that fit the stored values, and no others', () => {
     const marksOf = (kind: string) => schemeMarks(aField(kind)).map(({ mark }) => mark)
     expect(marksOf('userSelect')).toEqual(['@userId', '@userAndSubordinates'])
     expect(marksOf('depSelect')).toEqual(['@organizeId', '@organizeIdAndSub', '@organizesAdministered'])
@@ -53,7 +53,7 @@ describe('what a condition can ask of a field', () => {
     expect([...marksOf('comInput'), ...marksOf('numInput'), ...marksOf('time')]).toEqual([])
   })
 
-  it('knows a mark from a text that begins like one', () => {
+  it('distinguish a mark from a text that begins like one', () => {
     expect(['@userId', '@organizesAdministered', '@home', '', 7].map(isSchemeMark)).toEqual([
       true,
       true,

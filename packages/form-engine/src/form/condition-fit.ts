@@ -5,8 +5,8 @@ import type { Condition, ConditionOperator, Field } from '../design/types.ts'
 import { isFieldValue } from './conditions.ts'
 
 /**
- * The operators that make sense for a field: numbers and times have an order, texts contain, choices are one of several,
- * and a field of several values holds one, or at least one of several.
+ * Operators for a field: numbers and times can be ordered, texts contain, choices are one of several, and a field with several
+ * values has one, or at least one of several.
  */
 export function operatorsOf(field: Field | undefined): ConditionOperator[] {
   const control = field && controlOf(field.config.jnpfKey)
@@ -25,7 +25,7 @@ export function operatorsOf(field: Field | undefined): ConditionOperator[] {
 
 export const needsValue = (op: ConditionOperator): boolean => op !== 'empty' && op !== 'notEmpty'
 
-/** Whether a condition says with what to compare only in part: no value, a field that is not chosen, a range without bounds. */
+/** Whether the value of a condition is missing or incomplete: no value, no field chosen, a range without bounds. */
 export function lacksValue({ op, value }: Pick<Condition, 'op' | 'value'>): boolean {
   if (!needsValue(op)) return false
   if (isFieldValue(value)) return value.field === ''
@@ -35,15 +35,15 @@ export function lacksValue({ op, value }: Pick<Condition, 'op' | 'value'>): bool
 /** The value is a list: one of several choices. */
 export const takesList = (op: ConditionOperator): boolean => op === 'in' || op === 'notIn'
 
-/** A mark that a row scheme may compare with: one value, or several (`isList`), for whoever asks. */
+/** A mark that a row scheme can compare with: one value, or several (`isList`), resolved for the current user. */
 export interface ConditionMark {
   mark: string
   isList: boolean
 }
 
 /**
- * What a field can be compared with in a row scheme besides a value: me, me and my subordinates, my organisation, with those
- * below it, the organisations I administer, my position, today, now.
+ * Marks that a field can be compared with in a row scheme: the user, the user and their subordinates, their organization, with
+ * those below it, the organizations they administer, their position, today, now.
  */
 export function schemeMarks(field: Field): readonly ConditionMark[] {
   const control = controlOf(field.config.jnpfKey)
@@ -52,7 +52,7 @@ export function schemeMarks(field: Field): readonly ConditionMark[] {
   return marksByLookup[control.lookup ?? 'none'] ?? []
 }
 
-/** Every mark that a row scheme knows. */
+/** Every mark of row schemes. */
 export const isSchemeMark = (value: unknown): value is string => typeof value === 'string' && allMarks.has(value)
 
 const equality: ConditionOperator[] = ['eq', 'ne']

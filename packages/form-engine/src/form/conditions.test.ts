@@ -59,13 +59,13 @@ describe('a condition', () => {
       for (const right of values) expect(meets(left, negative, right)).toBe(!meets(left, positive, right))
   })
 
-  it('may compare with another field', () => {
+  it('can compare with another field', () => {
     const values: Record<string, unknown> = { a: 3, b: 2 }
     expect(holds(when({ field: 'a', op: 'gt', value: { field: 'b' } }), (field) => values[field], context)).toBe(true)
     expect(fieldsOf(when({ field: 'a', op: 'gt', value: { field: 'b' } }))).toEqual(['a', 'b'])
   })
 
-  it('may compare with who asks and when', () => {
+  it('can compare with the current user and time', () => {
     expect(meets(context.userId, 'eq', '@userId')).toBe(true)
     expect(meets(context.organizeId, 'in', ['@organizeId', 'other'])).toBe(true)
     expect(meets('', 'eq', '@positionId')).toBe(true)
@@ -74,7 +74,7 @@ describe('a condition', () => {
     expect(meets('@home', 'eq', '@home')).toBe(true)
   })
 
-  it('on a column seen from outside holds when one row meets it', () => {
+  it('on a column read from outside holds when one row matches', () => {
     expect(meets(new ColumnValues([1, 20]), 'gt', 10)).toBe(true)
     expect(meets(new ColumnValues([]), 'gt', 10)).toBe(false)
     expect(meets(new ColumnValues([]), 'empty')).toBe(true)
@@ -93,7 +93,7 @@ describe('groups of conditions', () => {
     expect(test({ logic: 'or', groups: [group('and', true, false), group('or', false, true)] })).toBe(true)
     expect(test({ logic: 'or', groups: [group('and', true, false), group('or', false)] })).toBe(false)
   })
-  it('that are empty are left out; without any condition they hold', () => {
+  it('that are empty are left out; without any condition the result is true', () => {
     expect(test({ logic: 'or', groups: [] })).toBe(true)
     expect(test({ logic: 'or', groups: [group('or')] })).toBe(true)
     expect(test({ logic: 'or', groups: [group('or'), group('and', false)] })).toBe(false)

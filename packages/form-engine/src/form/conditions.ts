@@ -3,10 +3,10 @@ import { startOfDay } from '../format/calendar.ts'
 import { findFilledGroups, listConditions } from './nested-groups.ts'
 import type { FillContext } from './types.ts'
 
-/** Who asks, and when: the marks of conditions and default values. */
+/** Current user and time, for the marks in conditions and default values. */
 export type MarkContext = Pick<FillContext, 'userId' | 'organizeId' | 'positionId' | 'now' | 'offsetMinutes'>
 
-/** All values of a sub-table's column, seen from outside the row: a condition holds when one of them meets it. */
+/** All values of a sub-table's column, read from outside the row: a condition holds if one of them matches. */
 export class ColumnValues {
   readonly values: unknown[]
   constructor(values: unknown[]) {
@@ -15,9 +15,9 @@ export class ColumnValues {
 }
 
 /**
- * Whether condition groups hold. `read` gives a field's value (unknown fields: undefined).
- * No condition at all holds always. `ne`, `notContains`, `notIn` and `empty` are the exact opposites of
- * `eq`, `contains`, `in` and `notEmpty`. Texts that are numbers compare as numbers with numbers.
+ * Whether condition groups hold. `read` returns the value of a field (unknown fields: undefined). Without conditions the result
+ * is true. `ne`, `notContains`, `notIn` and `empty` are the exact opposites of `eq`, `contains`, `in` and `notEmpty`. Numeric
+ * texts are compared with numbers as numbers.
  */
 export function holds(groups: NestedGroups, read: (field: string) => unknown, context: MarkContext): boolean {
   return every(groups.logic, findFilledGroups(groups), (group) => groupHolds(group, read, context))
@@ -31,12 +31,12 @@ function groupHolds(group: NestedGroup, read: (field: string) => unknown, contex
   return every(group.logic, parts, (part) => part())
 }
 
-/** Field names that conditions look at, `{ field }` values included. */
+/** Names of the fields in conditions, including `{ field }` values. */
 export function fieldsOf(groups: NestedGroups): string[] {
   return listConditions(groups).flatMap(({ field, value }) => [field, ...(isFieldValue(value) ? [value.field] : [])])
 }
 
-/** A literal, `{ field }`, or a mark: what it stands for. */
+/** Resolves a literal, `{ field }`, or a mark. */
 export function resolveValue(value: unknown, read: (field: string) => unknown, context: MarkContext): unknown {
   if (isFieldValue(value)) return read(value.field)
   if (Array.isArray(value)) return value.map((item) => markValue(item, context))
@@ -111,7 +111,7 @@ function equals(a: unknown, b: unknown): boolean {
   return order(a, b) === 0
 }
 
-/** Below, at or above zero; `undefined` where the two cannot be compared. */
+/** Negative, 0 or positive; `undefined` if the two cannot be compared. */
 function order(a: unknown, b: unknown): number | undefined {
   if (isEmpty(a) || isEmpty(b)) return undefined
   if (typeof a === 'number' || typeof b === 'number') {
@@ -124,7 +124,7 @@ function order(a: unknown, b: unknown): number | undefined {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The number that a value is or is written as; `undefined` for anything else. */
+/** A number, or a text as number; `undefined` for anything else. */
 export function numeric(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean') return Number(value)

@@ -1,10 +1,10 @@
 import { selectionId } from '../control/selections.ts'
 import type { CompiledField, FillContext } from './types.ts'
 
-/** The pseudo-user of defaults: whoever fills the form in (F2.63, FO.60). */
+/** Placeholder in default values for the user who fills in the form (F2.63, FO.60). */
 export const CURRENT_USER = 'currentUser'
 
-/** A value of a people field with the pseudo-user put for who he is; other fields keep the word as it stands. */
+/** Replaces the placeholder in the value of a user field by the id of the current user; other fields keep the text. */
 export function withCaller(
   { control }: Pick<CompiledField, 'control'>,
   raw: unknown,

@@ -9,7 +9,7 @@ import type { CompiledField, DesignProblem, Path } from './types.ts'
 type Report = (key: string, path: Path, values?: Record<string, string>) => void
 type Derivation = Pick<DerivedField, 'reads' | 'derive'>
 
-/** Every field whose value follows from others. Faults are reported, the field then keeps its value or shows 0. */
+/** Every field whose value is derived from others. Problems are reported, and the field then keeps its value or shows 0. */
 export function derivedFields(
   byPath: ReadonlyMap<Path, CompiledField>,
   pins: ReadonlyMap<Path, Pin[]>,
@@ -48,7 +48,7 @@ const limits: Readonly<Record<string, readonly string[]>> = {
   group: ['group'],
 }
 
-/** A user picker that is limited by a field names one that is in reach and holds what the mode says (FO.62). */
+/** A user picker limited by a field must name one that it can read and that has the right kind (FO.62). */
 function lacksLimit({ field, control, table }: CompiledField, byPath: ReadonlyMap<Path, CompiledField>): boolean {
   if (control.lookup !== 'user' || !isLimitedPicker(field)) return false
   const source = byPath.get(pathNear(field['relationField'], table, byPath) ?? '')
@@ -56,7 +56,7 @@ function lacksLimit({ field, control, table }: CompiledField, byPath: ReadonlyMa
   return !limits[String(field['selectType'])]?.includes(source.control.lookup ?? '')
 }
 
-/** A kind that is computed has either an expression or a record it reads from; there is no third sort. */
+/** A computed kind has either an expression or a record it reads from. */
 function computed(
   target: CompiledField,
   byPath: ReadonlyMap<Path, CompiledField>,
@@ -79,7 +79,7 @@ function calculation(
   return { reads: expression.references, derive: (frame) => expression.evaluate(frame) }
 }
 
-/** F3.57, F4.73: shows a field of the record that a relation field has chosen. */
+/** F3.57, F4.73: shows a field of the record chosen in a relation field. */
 function attribute(
   target: CompiledField,
   byPath: ReadonlyMap<Path, CompiledField>,
@@ -108,13 +108,13 @@ function attribute(
   }
 }
 
-/** An attribute reads from a field that has chosen one record of the sort it shows. */
+/** An attribute reads from a field with a single chosen record of the right kind. */
 function isRead({ control }: CompiledField, source: CompiledField): boolean {
   const isOne = source.control.lookup === 'record' || !flagOf(source.field, 'multiple')
   return control.attributeOf !== undefined && source.control.lookup === control.attributeOf && isOne
 }
 
-/** F3.56: relation data come as display values; what is none is written plainly. */
+/** F3.56: relation data are display values; other types are converted to text. */
 function displayText(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value))
@@ -125,7 +125,7 @@ function displayText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** The last pin that holds decides. */
+/** The last pin that holds wins. */
 function pinned(pins: Pin[]): Derivation {
   return {
     reads: [...new Set(pins.flatMap((pin) => pin.reads))],

@@ -2,15 +2,15 @@ import { cellPath } from '../design/path.ts'
 import type { Frame } from './plan.ts'
 import type { CompiledField, FormState, Path, Row, Values } from './types.ts'
 
-/** A field that was written, with its row number (-1 in the main form, or for "rows came or went"). */
+/** A field that was written, with its row number (-1 in the main form, or for added and removed rows). */
 export interface Touch {
   path: Path
   index: number
-  /** only what stands behind the value changed (a relation's record): nothing is emptied */
+  /** only data behind the value changed (the record of a relation): dependent fields are not emptied */
   keepsValue?: boolean
 }
 
-/** A working copy of a form's values: copies one row and one list of rows when a cell is written, never the whole. */
+/** A working copy of a form's values: writing a cell copies one row and one list of rows, never all values. */
 export class Draft {
   readonly before: FormState
   values: Values
@@ -43,7 +43,7 @@ export class Draft {
     return table === null ? this.values[name] : this.rows(table)[index]?.[name]
   }
 
-  /** Writes a value; answers whether it is another one than before. */
+  /** Writes a value; returns whether it changed. */
   write(field: CompiledField, index: number, value: unknown): boolean {
     const { table, name, path } = field
     if (sameValue(this.read(field, index), value)) return false
@@ -94,7 +94,7 @@ export class Draft {
   }
 }
 
-/** Same value as far as a form is concerned: lists and objects by their contents. */
+/** Deep equality of two values. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -14,10 +14,10 @@ import type { CompiledField, CompiledForm, FormState, Path, Row, Values } from '
 import { validate } from './validate.ts'
 
 type Gen = fc.GeneratorValue
-/** Shrinking a whole drawn form takes minutes; the seed in the message draws it again. */
+/** Shrinking a whole random form takes minutes; the seed in the message reproduces it. */
 const runs = { numRuns: 100, endOnFailure: true }
 
-/** What a person does with a form, one thing after another; relations come with their record, as the picker hands it in. */
+/** Random actions of a user, one after another; relations come with their record, as the picker provides it. */
 function fillIn(g: Gen, start: FormState): FormState {
   let state = start
   for (let at = g(fc.integer, { min: 0, max: 8 }); at > 0; at--) state = step(g, state)
@@ -78,7 +78,7 @@ function start(g: Gen): { form: CompiledForm; stored: Values | undefined; state:
 }
 
 describe('any form with any data', { timeout: 60_000 }, () => {
-  it('is drawn without faults, so that the properties below speak of real forms', () => {
+  it('is generated without problems, so that the properties below test real forms', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         expect(compile(drawForm(g)).problems).toEqual([])
@@ -104,7 +104,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
     )
   })
 
-  it('has each field in one of two states by a single rule: what it says while it holds, the opposite while it does not', () => {
+  it('has each field in one of two states by a single rule: its action while it holds, the opposite while it does not', () => {
     const opposites = { show: 'hide', require: 'optional', disable: 'enable' } as const
     const isSaid = { show: 'visible', require: 'required', disable: 'disabled' } as const
     fc.assert(
@@ -134,7 +134,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
     )
   })
 
-  it('is worked out completely by each change: opening its values again changes nothing', () => {
+  it('is computed completely by each change: opening its values again changes nothing', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const { form, state: opened } = start(g)
@@ -147,7 +147,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
     )
   })
 
-  it('names in a change exactly what differs afterwards', () => {
+  it('reports in a change exactly what differs afterwards', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const { state } = start(g)
@@ -171,7 +171,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
     )
   })
 
-  it('does not care in which order two independent fields are filled in', () => {
+  it('does not depend on the order in which two independent fields are filled in', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const { form, state } = start(g)
@@ -203,7 +203,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
     )
   })
 
-  it('has a design that reading and writing leaves as it is', () => {
+  it('has a design that reading and writing does not change', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const json = JSON.stringify(drawForm(g))
@@ -215,7 +215,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
   })
 })
 
-/** Values as the server answers them: rows that are not among the stored ones have no id yet. */
+/** Values as the server returns them: rows that are not stored have no id yet. */
 function withKnownIds(values: Values, stored: Values | undefined): Values {
   const known = (table: string) => new Set(((stored?.[table] as Row[] | undefined) ?? []).map(({ id }) => id))
   return Object.fromEntries(
@@ -234,7 +234,7 @@ function cellPaths({ form, values }: FormState): Path[] {
   ).flat()
 }
 
-/** The field and everything that follows from it. */
+/** The field and everything derived from it. */
 function reached(form: CompiledForm, path: Path, seen = new Set<Path>()): Set<Path> {
   if (seen.has(path)) return seen
   seen.add(path)

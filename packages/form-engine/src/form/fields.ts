@@ -4,7 +4,7 @@ import type { Field, FormData } from '../design/types.ts'
 import { controlOf } from '../controls/index.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
-/** Every element of a design with its key, those that carry a value also as compiled fields. */
+/** Every element of a design with its key; those with a value also as compiled fields. */
 export interface Elements {
   fields: CompiledField[]
   tables: Map<string, CompiledField[]>
@@ -22,7 +22,7 @@ export interface Element {
   parent: Path | undefined
 }
 
-/** Reads a design's elements. What cannot be used (unknown kind, bad or doubled name) is left out and reported. */
+/** Reads the elements of a design. Unusable ones (unknown kind, invalid or duplicate name) are left out and reported. */
 export function readElements(formData: FormData): Elements {
   const elements: Elements = { fields: [], tables: new Map(), byPath: new Map(), all: [], problems: [] }
   const keys = new Map<Field, Path>()
@@ -44,7 +44,7 @@ export function readElements(formData: FormData): Elements {
 
     const holder = standing.table ?? standing.containers.at(-1)
     const parent = holder && keys.get(holder)
-    // what stands in a refused container is refused with it, one report is enough
+    // the children of a refused container are refused with it, one report is enough
     if (holder && !parent) return
     const holds = holder && controlOf(holder.config.jnpfKey)?.paneKind
     if (holds && holds !== control.kind) return report('paneOnly')
@@ -78,7 +78,7 @@ export function readElements(formData: FormData): Elements {
   return elements
 }
 
-/** The key under which `FormState.states` keeps an element: `name`, `table.column`, or the `formId` of what has no value. */
+/** The key of an element in `FormState.states`: `name`, `table.column`, or the `formId` of an element without a value. */
 export function stateKey(field: Field, table: string | null = null): Path {
   const control = controlOf(field.config.jnpfKey)
   const hasValue = control && !control.isStatic && (!control.isContainer || isTable(field))

@@ -6,14 +6,14 @@ import { walkFields } from '../design/walk.ts'
 import { narrowingsOf } from './sources.ts'
 import type { Path } from './types.ts'
 
-/** What a field of another model is used for: shown for its records, or their choice narrowed by it. */
+/** Use of a field of another model: shown for its records, or to filter them. */
 export type ModelFieldUse = 'show' | 'narrow'
 
-/** What there is outside of the design; undefined as long as it is not known. */
+/** Existing sources outside of the design; undefined while they are unknown. */
 export interface KnownSources {
-  /** ids of the models that can be chosen from */
+  /** ids of the models that can be chosen */
   models?: ReadonlySet<string> | undefined
-  /** names of the fields of a model that can be shown, or narrowed by */
+  /** names of the fields of a model that can be shown or filtered by */
   modelFields: (modelId: string, use: ModelFieldUse) => ReadonlySet<string> | undefined
   interfaces?: readonly KnownInterface[] | undefined
   /** ids and codes */
@@ -22,19 +22,19 @@ export interface KnownSources {
   rules?: ReadonlySet<string> | undefined
 }
 
-/** A data interface; one that names no fields may answer with any. */
+/** A data interface; without a list of fields it may return any field. */
 export interface KnownInterface {
   id: string
   fieldList: readonly { field: string }[]
 }
 
-/** A setting that points to nothing. */
+/** A setting that refers to something that does not exist. */
 export interface Gone {
   field: Field
   /** definition path of the field */
   path: Path
   key: 'model' | 'noModel' | 'modelField' | 'noModelField' | 'interface' | 'interfaceField' | 'dictionary' | 'rule'
-  /** where a field of the source is meant: its name, and the setting that names it */
+  /** for a field of the source: its name, and the setting that refers to it */
   name?: string
   setting?: SourceSetting
 }
@@ -42,7 +42,7 @@ export interface Gone {
 /** A setting that names a field of a model or data interface. */
 export type SourceSetting = 'shown' | 'stored' | 'narrowing' | 'attribute'
 
-/** What a design takes from outside of itself, by id or code. */
+/** Sources that a design uses, by id or code. */
 export interface UsedSources {
   models: Map<string, Set<ModelFieldUse>>
   interfaces: Set<string>
@@ -57,7 +57,7 @@ interface Place {
   table: string | undefined
 }
 
-/** Settings of fields that name a model, data interface, dictionary or numbering rule, or a field of one, that is not there. */
+/** Finds settings that name a model, data interface, dictionary or numbering rule, or a field of one, that does not exist. */
 export function findGone(formData: Pick<FormData, 'fields'>, known: KnownSources): Gone[] {
   const all = listPlaces(formData)
   return all.flatMap((place) => [
@@ -69,7 +69,7 @@ export function findGone(formData: Pick<FormData, 'fields'>, known: KnownSources
   ])
 }
 
-/** What `findGone` needs to know about: every source that the design names. */
+/** Every source that the design uses, which `findMissingSources` needs to know. */
 export function findSources(formData: Pick<FormData, 'fields'>): UsedSources {
   const used: UsedSources = { models: new Map(), interfaces: new Set(), dictionaries: new Set(), rules: new Set() }
   walkFields(formData, (field) => {
@@ -89,13 +89,13 @@ export function findSources(formData: Pick<FormData, 'fields'>): UsedSources {
   return used
 }
 
-/** The model that a field takes records from; undefined where it takes none from any, '' where none is chosen yet. */
+/** The model that a field takes records from; undefined if it takes none, '' if none is chosen yet. */
 function modelIdIn(field: Field): string | undefined {
   if (controlOf(field.config.jnpfKey)?.lookup === 'record') return textOf(field['modelId'])
   return field.config['dataType'] === 'model' ? textOf(field.config['modelId'] ?? field['modelId']) : undefined
 }
 
-/** The data interface behind a field, or that the rows of a sub-table are chosen from. */
+/** The data interface of a field, or the one that the rows of a sub-table are chosen from. */
 const interfaceIn = (field: Field): InterfaceUse | undefined =>
   field['addType'] === 1 ? interfaceSettings(field['addTableConf']) : interfaceUse(field)
 
@@ -143,7 +143,7 @@ function goneInterface({ field, path }: Place, { interfaces }: KnownSources): Go
   ]
 }
 
-/** What an attribute shows of the record or entry that another field has chosen. */
+/** Fields of a chosen record that an attribute shows. */
 function goneAttribute(place: Place, all: readonly Place[], { interfaces, modelFields }: KnownSources): Gone[] {
   const { field, path } = place
   const attributeOf = controlOf(field.config.jnpfKey)?.attributeOf

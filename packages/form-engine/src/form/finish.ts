@@ -3,7 +3,7 @@ import { sameValue, type Draft } from './draft.ts'
 import { computeState, frameAt, sameState } from './states.ts'
 import type { Change, FieldState, FormState, Path, Values } from './types.ts'
 
-/** Closes a draft: brings the states of what the written fields govern up to date and tells what changed. */
+/** Completes a draft: updates the states that depend on the written fields and returns what changed. */
 export function finish(draft: Draft): Change {
   const { before, values, relations } = draft
   if (draft.touched.length === 0 && relations === before.relations) return { state: before, values: [], states: [] }
@@ -24,13 +24,13 @@ function refreshStates(draft: Draft, state: FormState): Path[] {
     state.states.set(key, now)
     changed.add(key)
     const looksTheSame = was && was.visible === now.visible && was.because.visible === now.because.visible
-    // a set visits what is added while it is walked: what a container holds comes after it, and again if it came before
+    // a Set also visits entries added during the loop: children are added after their container, and again if they came before
     if (!looksTheSame) for (const inner of contents.get(key) ?? []) requeue(waiting, inner)
   }
   return [...changed]
 }
 
-/** Which elements must be looked at again, and which cells (or columns, where any cell may differ) changed their state. */
+/** Elements whose state must be computed again, and cells (or columns, where any cell may differ) whose state changed. */
 function affectedBy({ touched, before }: Draft, after: FormState): { waiting: Set<Path>; cells: Set<Path> } {
   const { tables, plan } = after.form
   const waiting = new Set<Path>()
@@ -47,7 +47,7 @@ function affectedBy({ touched, before }: Draft, after: FormState): { waiting: Se
         cells.add(key)
       }
     }
-    // rows came or went: rules outside the table that look at its columns
+    // rows were added or removed: rules outside the table that read its columns
     for (const column of tables.get(path) ?? []) {
       for (const key of plan.guardReaders.get(column.path) ?? [])
         if (plan.guards.get(key)?.table !== path) waiting.add(key)

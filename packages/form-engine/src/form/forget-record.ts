@@ -3,7 +3,7 @@ import { cellPath } from '../design/path.ts'
 import type { Draft } from './draft.ts'
 import type { CompiledField } from './types.ts'
 
-/** A relation field that was written and points elsewhere no longer shows the old record. */
+/** Drops the old record of a relation field that now points to another one. */
 export function forgetRecord(draft: Draft, field: CompiledField, index: number): void {
   const path = field.table === null ? field.name : cellPath(field.table, index, field.name)
   const record = draft.relations.get(path)

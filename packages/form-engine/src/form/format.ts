@@ -1,7 +1,7 @@
 import { placeOf } from '../design/path.ts'
 import type { FormState, Path } from './types.ts'
 
-/** The value at a path; `undefined` where there is none. */
+/** The value at a path; `undefined` if there is none. */
 export function valueAt({ values }: Pick<FormState, 'values'>, path: Path): unknown {
   const { name, table, index } = placeOf(path)
   if (table === null) return Object.hasOwn(values, name) ? values[name] : undefined

@@ -27,7 +27,7 @@ const list = (gantt: GanttView) => ({ columnList: [], searchList: [], gantt })
 const whole = { begin: 'from', end: 'to', progress: 'done', group: 'team' }
 
 describe('the Gantt view of a list', () => {
-  it('is drawn between two different dates that name a day (S1.29)', () => {
+  it('needs two different dates that name a day (S1.29)', () => {
     expect(ganttOf(list(whole), find)).toEqual(whole)
     for (const gantt of [
       { begin: 'from', end: 'month' },
@@ -43,7 +43,7 @@ describe('the Gantt view of a list', () => {
     expect(ganttFields(list({ begin: 'from', end: 'to', group: 'team' }))).toEqual(['from', 'to', 'team'])
   })
 
-  it('keeps its fields under their new names, and says that it uses them', () => {
+  it('follows renamed fields, and counts as using them', () => {
     const renamed = renameInList(list(whole), 'from', 'start')
     expect(renamed.gantt).toEqual({ ...whole, begin: 'start' })
     const usages = usagesOf({ formData: { fields: [] }, columnData: list(whole) }, 'team')
@@ -51,7 +51,7 @@ describe('the Gantt view of a list', () => {
   })
 
   it.each([{ begin: 1, end: 'to' }, { end: 'to' }, 'from', { ...whole, group: 'x'.repeat(201) }])(
-    'is refused in a shape that is none: %j',
+    'is refused with an invalid shape: %j',
     (gantt) => expect(readColumnData({ columnList: [], searchList: [], gantt })).toMatchObject({ ok: false }),
   )
 })

@@ -8,7 +8,7 @@ interface Drawn {
   control: Control
 }
 
-/** A date that names a day: a month or a year has no place on an axis of days. */
+/** A date that names a day: months and years cannot be placed on an axis of days. */
 export const canBoundBar = ({ field, control }: Drawn): boolean =>
   control.kind === 'date' && dateFormatOf(field).includes('dd')
 
@@ -21,8 +21,8 @@ export const canGroupBars = ({ field, control }: Drawn): boolean =>
   ![control.isStatic, control.isNumeric, control.isHtml, control.isSecret, control.isPlace].includes(true)
 
 /**
- * The view as far as the fields there are can carry it: none without both of its dates; progress and group are left out where
- * their field is gone or of another kind.
+ * The Gantt view reduced to existing fields: none without both of its dates; progress and group are left out if their field is
+ * missing or of another kind.
  *
  * @param find a field of the main form by its name
  */
@@ -41,6 +41,6 @@ export function ganttOf({ gantt }: ColumnData, find: (name: string) => Drawn | u
   }
 }
 
-/** Names of the fields that the view is drawn from. */
+/** Names of the fields that the Gantt view uses. */
 export const ganttFields = ({ gantt }: ColumnData): string[] =>
   gantt ? [gantt.begin, gantt.end, gantt.progress ?? '', gantt.group ?? ''].filter((name) => name !== '') : []

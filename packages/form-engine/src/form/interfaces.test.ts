@@ -13,7 +13,7 @@ const params = (...templateJson: Record<string, unknown>[]) => ({ templateJson }
 describe('the parameters of a data interface (F2.80)', () => {
   const byCountry = params({ field: 'country', relationField: 'country' }, { field: 'kind', defaultValue: 'wind' })
 
-  it('hold what the form holds, or what the design says; nothing is null', () => {
+  it('have the values of the form, or those of the design; an empty one is null', () => {
     const state = anOpenForm([text('country'), popup('station', byCountry)])
     const kind = { field: 'kind', defaultValue: 'wind' }
     expect(paramsAt(state, 'station')).toEqual([{ field: 'country', defaultValue: null }, kind])
@@ -21,7 +21,7 @@ describe('the parameters of a data interface (F2.80)', () => {
     expect(paramsAt(filled, 'station')).toEqual([{ field: 'country', defaultValue: 'DE' }, kind])
   })
 
-  it('are joined by commas where a field holds several', () => {
+  it('are joined by commas for a field with several values', () => {
     const options = [
       { id: 'a', fullName: 'A' },
       { id: 'b', fullName: 'B' },
@@ -49,14 +49,14 @@ describe('the parameters of a data interface (F2.80)', () => {
     expect(addingParams(state, items)).toEqual([{ field: 'country', defaultValue: 'CN' }])
   })
 
-  it('are the fixed ones alone where there is no form, as in a search', () => {
+  it('are only the fixed ones outside a form, as in a search', () => {
     expect(fixedParams(interfaceUse(popup('station', byCountry)))).toEqual([
       { field: 'country', defaultValue: null },
       { field: 'kind', defaultValue: 'wind' },
     ])
   })
 
-  it('of choices stand in config, and those of a source that is no longer used count no more', () => {
+  it('of choices are in config, and those of an unused source are ignored', () => {
     const templateJson = [{ field: 'country', relationField: 'country' }]
     const config = { dataType: 'dynamic', propsUrl: 'i1', templateJson }
     const state = anOpenForm([text('country'), named('select', 'a', { config })], {
@@ -70,7 +70,7 @@ describe('the parameters of a data interface (F2.80)', () => {
   })
 })
 
-it('is a fault of the design where no interface is chosen', () => {
+it('are a problem of the design if no interface is chosen', () => {
   const fields = [
     named('popupSelect', 'a'),
     named('autocomplete', 'b'),
@@ -84,7 +84,7 @@ it('is a fault of the design where no interface is chosen', () => {
   )
 })
 
-describe('a choice out of a data interface', () => {
+describe('a choice of a data interface', () => {
   it('is emptied when a field changes that is one of its parameters (F4.19, F4.21, F4.22)', () => {
     const by = params({ field: 'country', relationField: 'country' })
     const fields = [text('country'), popup('one', by), popup('many', { ...by, multiple: true })]
@@ -92,7 +92,7 @@ describe('a choice out of a data interface', () => {
     expect(change(state, 'country', 'DE').state.values).toMatchObject({ one: '', many: [] })
   })
 
-  it('hands its record to the attributes that read from it, until another one is chosen (F3.57, F4.73, F4.74)', () => {
+  it('gives its record to the attributes that read from it, until another one is chosen (F3.57, F4.73, F4.74)', () => {
     const fields = [popup('station'), named('popupAttr', 'power', { relationField: 'station', showField: 'power' })]
     const chosen = change(anOpenForm(fields), 'station', 'ST-1').state
     const state = setRelation(chosen, 'station', { code: 'ST-1', power: 12.5 }).state
@@ -100,7 +100,7 @@ describe('a choice out of a data interface', () => {
     expect(change(state, 'station', 'ST-2').state.values['power']).toBe('')
   })
 
-  it('leaves attributes to one record of the right sort: not several, not a related form', () => {
+  it('supports attributes only with one record of the right kind: not several, not a relation', () => {
     const attribute = (relationField: string) =>
       named('popupAttr', `a${relationField}`, { relationField, showField: 'x' })
     const form = compile({

@@ -1,6 +1,6 @@
 import type { Condition, NestedGroup, NestedGroups } from '../design/types.ts'
 
-/** What one advanced query may hold, in the browser and on the server: levels of groups inside each other, and conditions. */
+/** Limits of an advanced query, in the browser and on the server: nesting of groups, and number of conditions. */
 export const queryLimits = { depth: 3, conditions: 50 } as const
 
 interface Inner {
@@ -13,17 +13,17 @@ export function listConditions({ conditions = [], groups = [] }: Inner): Conditi
   return [...conditions, ...groups.flatMap(listConditions)]
 }
 
-/** How many levels of groups lie inside each other: 0 without groups, 1 for groups of conditions only. */
+/** Nesting of groups: 0 without groups, 1 for groups of conditions only. */
 export function measureDepth({ groups = [] }: Inner): number {
   return groups.reduce((deepest, group) => Math.max(deepest, 1 + measureDepth(group)), 0)
 }
 
-/** Groups that say something: with a condition of their own or in a group inside. */
+/** Groups that are not empty: with a condition of their own or in a nested group. */
 export function findFilledGroups({ groups = [] }: Pick<Inner, 'groups'>): NestedGroup[] {
   return groups.filter((group) => listConditions(group).length > 0)
 }
 
-/** The same groups without those that say nothing, inner ones too: what is sent and stored. */
+/** The same groups without empty ones, nested ones included, as they are sent and stored. */
 export function dropEmptyGroups(groups: readonly NestedGroup[] = []): NestedGroup[] {
   return findFilledGroups({ groups }).map(({ logic, conditions, groups: inner = [] }) => {
     const filled = dropEmptyGroups(inner)
@@ -31,7 +31,7 @@ export function dropEmptyGroups(groups: readonly NestedGroup[] = []): NestedGrou
   })
 }
 
-/** The same groups with every condition passed through `change`. */
+/** The same groups with every condition changed by `change`. */
 export function mapConditions(
   { logic, groups }: NestedGroups,
   change: (condition: Condition) => Condition,
@@ -50,7 +50,7 @@ function mapGroup(
   }
 }
 
-/** Whether something from outside has the shape of condition groups. Recursion is as deep as the value nests. */
+/** Whether a value from outside has the shape of condition groups. Recursion is as deep as the value. */
 export const isNestedGroups = (value: unknown): value is NestedGroups =>
   isObject(value) && isLogic(value['logic']) && areGroups(value['groups'])
 

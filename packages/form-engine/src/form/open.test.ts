@@ -14,7 +14,7 @@ describe('a new record', () => {
     ]
     expect(anOpenForm(fields).values).toEqual({ a: 'x', b: '', n: null, s: [], t: [] })
   })
-  it('takes who fills it in and when as defaults (FO.60)', () => {
+  it('uses current user and time in default values (FO.60)', () => {
     const context = aContext()
     const user = named('userSelect', 'user', { config: { defaultValue: '@userId' } })
     const users = named('userSelect', 'users', { multiple: true, config: { defaultValue: ['@userId'] } })
@@ -31,16 +31,16 @@ describe('a new record', () => {
       nobody: '',
     })
   })
-  it('leaves a default that the field refuses', () => {
+  it('keeps a default value that the field refuses', () => {
     expect(anOpenForm([number('n', { config: { defaultValue: 'many' } })]).values).toEqual({ n: null })
   })
-  it('has the rows that the table’s default gives, with the columns’ own defaults', () => {
+  it('has the rows of the table’s default value, with the columns’ own defaults', () => {
     const table = aTable('t', [text('c', { defaultValue: 'd' }), number('n')], {
       config: { defaultValue: [{ n: '2' }, 'no row'] },
     })
     expect(anOpenForm([table]).values).toEqual({ t: [{ c: 'd', n: 2 }] })
   })
-  it('shows the current organisation and leaves the other auto fields to the server (FO.114)', () => {
+  it('shows the current organization and leaves the other auto fields to the server (FO.114)', () => {
     expect(anOpenForm([named('createUser', 'maker'), named('modifyTime', 'changed')]).values).toEqual({
       maker: '',
       changed: null,
@@ -55,7 +55,7 @@ describe('a stored record', () => {
     expect(anOpenForm(fields, { stored }).values).toEqual({ a: '', n: 12.5, t: [{ id: 'row', m: 1 }] })
     expect(anOpenForm(fields, { stored: {} }).values).toEqual({ a: '', n: null, t: [] })
   })
-  it('has its calculations done again, shown only or stored (FO.75)', () => {
+  it('has its calculations computed again, shown only or stored (FO.75)', () => {
     const fields = [
       number('n'),
       calculated('shown', 'n', '*', '2'),
@@ -68,7 +68,7 @@ describe('a stored record', () => {
     })
   })
 
-  describe('whose relation a rule sets anew', () => {
+  describe('with a relation that a rule sets', () => {
     const [stored, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
     const fields = [
       text('kind'),
@@ -87,12 +87,12 @@ describe('a stored record', () => {
         ...(relations && { relations }),
       }).values
 
-    it('shows nothing of the record before, stored or handed in (F3.56, F4.73)', () => {
+    it('shows nothing of the previous record, stored or given (F3.56, F4.73)', () => {
       const values = { kind: 'spare', station: other, power: '' }
       expect(open('spare')).toEqual(values)
       expect(open('spare', new Map([['station', { id: stored, power: '40 MW' }]]))).toEqual(values)
     })
-    it('keeps the stored text where no rule sets it', () => {
+    it('keeps the stored text if no rule sets it', () => {
       expect(open('')).toEqual({ kind: '', station: stored, power: '40 MW' })
     })
   })

@@ -5,9 +5,9 @@ import type { CompiledForm, FillContext, FormState, Path, Row, Values } from './
 import { startValues } from './values.ts'
 
 /**
- * Opens a form: a new record with defaults, or a stored one with its raw `values` (absent: new).
- * Calculated fields, attribute fields and pinned fields are worked out once. `relations` gives the records that relation
- * fields point to, by value path (F3.56); without it a stored attribute keeps its text.
+ * Opens a form: a new record with default values, or a stored one with its raw `values` (absent: new). Calculated, attribute and
+ * pinned fields are computed once. `relations` has the records that relation fields point to, by value path (F3.56); without it a
+ * stored attribute keeps its text.
  */
 export function open(
   form: CompiledForm,
@@ -18,7 +18,7 @@ export function open(
   return settled(form, context, startValues(form, context, values), relations)
 }
 
-/** A state made of values that are already read: everything worked out once. */
+/** Builds a state from parsed values and computes everything once. */
 export function settled(
   form: CompiledForm,
   context: FillContext,

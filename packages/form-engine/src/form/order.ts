@@ -1,7 +1,7 @@
 /**
- * Puts numbered things in an order in which each comes after what it needs (Tarjan's components).
- * Things that need each other in a circle are listed in `cycles`; among themselves they keep the order of their numbers,
- * so that even a faulty design is worked out in a fixed number of steps.
+ * Sorts numbered items so that each comes after those it needs (Tarjan's strongly connected components). Items that need each
+ * other are listed in `cycles` and keep the order of their numbers, so that even an invalid design is computed in a fixed number
+ * of steps.
  */
 export function inOrder(count: number, needs: (index: number) => number[]): { order: number[]; cycles: number[][] } {
   const order: number[] = []

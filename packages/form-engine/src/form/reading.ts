@@ -4,11 +4,11 @@ import { ColumnValues, numeric } from './conditions.ts'
 import type { Frame } from './plan.ts'
 import type { CompiledField, Path, Row } from './types.ts'
 
-/** Reads fields by the names that rules write, seen from the main form or from a sub-table's row. */
+/** Reads fields by the names used in rules, from the main form or from a row of a sub-table. */
 export interface Reading {
-  /** the value in a frame; calculated texts as numbers, so that conditions compare them as such */
+  /** the value in a frame; calculated texts as numbers, so that conditions compare them as numbers */
   read(frame: Frame, written: string): unknown
-  /** definition path a written name stands for, `undefined` for an unknown one */
+  /** definition path of a name, `undefined` for an unknown one */
   pathOf(written: string): Path | undefined
 }
 

@@ -22,7 +22,7 @@ export interface CompiledRules {
   problems: DesignProblem[]
 }
 
-/** `isElement` tells whether a key names a container or a static element, which can be shown and hidden. */
+/** `isElement` returns whether a key is a container or a static element, which can be shown and hidden. */
 export function compileRules(
   rules: Rule[],
   byPath: ReadonlyMap<Path, CompiledField>,
@@ -32,14 +32,14 @@ export function compileRules(
   for (const rule of rules) {
     if (!rule.enabled) continue
     const lacking = rule.when.groups.flatMap(({ conditions }) => conditions).find(lacksValue)
-    // said of the design; a form that was released so goes on as it did
+    // a problem of the design; a form that was released with it works as before
     if (lacking) reportProblem(rule, 'rule.noValue', rule.then[0]?.field ?? '', lacking.field, nameField(lacking.field))
     for (const action of rule.then) compileAction(rule, action)
   }
   for (const guard of compiled.guards.values()) guard.implied = impliedStates(guard, byPath.get(guard.key))
   return compiled
 
-  /** What users call the field, for a sentence in any language. */
+  /** The field's label for users, for messages in any language. */
   function nameField(name: string): Record<string, string> {
     const config = byPath.get(readingFrom(byPath, null).pathOf(name) ?? '')?.field.config
     const { tw, en } = config?.labelI18n ?? {}
@@ -101,7 +101,10 @@ export function compileRules(
   }
 }
 
-/** The states that the rules on one element imply while none of them holds; a field that the caller may only read stays so. */
+/**
+ * The states that the rules on one element imply while none of them holds; a field that is read-only for the caller stays
+ * read-only.
+ */
 function impliedStates({ verdicts }: Guard, target: CompiledField | undefined): Implied[] {
   return aspects.flatMap((aspect) => {
     const said = verdicts.filter(({ type }) => aspect.has(type))

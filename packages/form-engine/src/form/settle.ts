@@ -4,7 +4,7 @@ import { forgetRecord } from './forget-record.ts'
 import { keep, type DerivedField, type Plan } from './plan.ts'
 import type { Path } from './types.ts'
 
-/** Works out every derived field once, in order: what `open` does. */
+/** Computes every derived field once, in order, when a form is opened. */
 export function settleAll(draft: Draft): void {
   for (const derived of draft.before.form.plan.derived) {
     const { target } = derived
@@ -15,7 +15,7 @@ export function settleAll(draft: Draft): void {
 }
 
 function settleOne(draft: Draft, { target, derive, reads }: DerivedField, index: number): void {
-  // an attribute of a relation that a rule has set anew shows nothing of the record before
+  // an attribute of a relation that a rule has just set shows nothing of the previous record
   const isAnew = target.control.attributeOf !== undefined && reads.some((path) => isWritten(draft, path, target, index))
   const value = derive(draft.frame(target.table, index), !isAnew)
   if (value !== keep && draft.write(target, index, value)) forgetRecord(draft, target, index)
@@ -26,17 +26,17 @@ function isWritten(draft: Draft, path: Path, { table }: DerivedField['target'], 
   return draft.written.has(isOwnRow ? cellPath(table, index, path.slice(table.length + 1)) : path)
 }
 
-/** What is still to be worked out of one derived field: single rows, or the whole column. */
+/** What is still to be computed for one derived field: single rows, or the whole column. */
 interface Work {
   rows: Set<number> | 'all'
   resets: Set<number> | 'all'
 }
 
 /**
- * Works out what depends on the fields written so far, and what depends on that, each once and in order.
- * The cost is that of the dependents; a cell pulls only its own row's columns and what sums over it.
- * Rows of `freshRows` are worked out as a whole. The field at `edited` keeps what the person gave it even where its
- * source changed in the same step (mutual filters, reported as a circle).
+ * Computes what depends on the fields written so far, and what depends on that, each once and in order. The cost grows with the
+ * dependents; a cell affects only the columns of its own row and the sums over it. Rows of `freshRows` are computed completely.
+ * The field at `edited` keeps the user's value even if its source changed in the same step (fields that filter each other,
+ * reported as a cycle).
  */
 export function settleDependents(draft: Draft, edited: Path, freshRows?: { table: string; from: number }): void {
   const { plan, tables } = draft.before.form
@@ -81,12 +81,12 @@ class Queue {
     this.#plan = plan
   }
 
-  /** `after`: only what comes later in the order, so that circles end. */
+  /** `after`: only later fields, so that cycles end. */
   touch(touch: Touch, after: number): void {
     for (const reader of this.#plan.readers.get(touch.path) ?? []) if (reader > after) this.#add(reader, touch)
   }
 
-  /** Rows came or went: only what looks at the column as a whole. */
+  /** Rows were added or removed: only fields that read the column as a whole. */
   touchFromOutside(path: Path, table: string): void {
     for (const reader of this.#plan.readers.get(path) ?? []) {
       if (this.#plan.derived[reader]?.target.table !== table) this.#add(reader, { path, index: -1 })

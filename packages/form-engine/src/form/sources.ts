@@ -5,13 +5,13 @@ import type { Field } from '../design/types.ts'
 import { valueAt } from './format.ts'
 import type { CompiledField, CompiledForm, FormState, Path } from './types.ts'
 
-/** One condition that narrows a field's choices: column `field` of the other model equals this form's `relationField`. */
+/** One condition that filters a field's choices: column `field` of the other model equals this form's `relationField`. */
 export interface Narrowing {
   field: string
   relationField: string
 }
 
-/** Definition path of a field that another field's settings name: a column of the same sub-table first, then the main form. */
+/** Definition path of a field named in the settings of another: a column of the same sub-table first, then the main form. */
 export function pathNear(
   written: unknown,
   table: string | null,
@@ -24,8 +24,8 @@ export function pathNear(
 }
 
 /**
- * The names of fields that narrow this field's choices: `relationField` of the entries of `templateJson` or
- * `config.optionFilter` (F4.19, FO.72), or of a user picker limited by another field (FO.62).
+ * Names of the fields that filter this field's choices: `relationField` of the entries of `templateJson` or `config.optionFilter`
+ * (F4.19, FO.72), or of a user picker limited by another field (FO.62).
  */
 export function narrowingFields(field: Field): string[] {
   const names: unknown[] = entriesOf(field).map(({ relationField }) => relationField)
@@ -33,14 +33,14 @@ export function narrowingFields(field: Field): string[] {
   return names.filter((name): name is string => typeof name === 'string' && name !== '')
 }
 
-/** A user picker that offers the people of what another field of the form holds (FO.62). */
+/** A user picker that offers the members of what another field of the form contains (FO.62). */
 export function isLimitedPicker(field: Field): boolean {
   return ['dep', 'pos', 'role', 'group'].includes(String(field['selectType'] ?? field.config['selectType']))
 }
 
 /**
- * Value path of the field that limits whom the user picker at `path` offers (FO.62): of the same row first, else of the main
- * form; undefined where the picker is not limited, or by a field that is not there.
+ * Value path of the field that limits the user picker at `path` (FO.62): in the same row first, else in the main form; undefined
+ * if the picker is not limited or the field does not exist.
  */
 export function limitedBy(form: CompiledForm, path: Path): Path | undefined {
   const { table, index } = placeOf(path)
@@ -62,8 +62,8 @@ export function narrowingsOf(field: Field): Narrowing[] {
 }
 
 /**
- * Value paths that narrow the choices of the field or cell at `path`: of the same row first, else of the main form.
- * A column of another sub-table has no single value and narrows nothing.
+ * Value paths that filter the choices of the field or cell at `path`: in the same row first, else in the main form. A column of
+ * another sub-table has no single value and does not filter.
  */
 export function narrowedBy(form: CompiledForm, path: Path): { field: string; source: Path }[] {
   const { table, index } = placeOf(path)
@@ -75,14 +75,17 @@ export function narrowedBy(form: CompiledForm, path: Path): { field: string; sou
   })
 }
 
-/** Value path of a field that is named in the design of another one, which stands in row `index` of `table`. */
+/** Value path of a field named in the settings of another one, which is in row `index` of `table`. */
 function sourceNear(form: CompiledForm, written: string, table: string | null, index: number): Path | undefined {
   const near = form.byPath.get(pathNear(written, table, form.byPath) ?? '')
   if (!near || (near.table !== null && near.table !== table)) return undefined
   return near.table === null ? near.name : cellPath(near.table, index, near.name)
 }
 
-/** What the choices at `path` must hold now, by column of the other model; a source without a value narrows nothing (F4.20). */
+/**
+ * Values that the choices at `path` must match now, by column of the other model; a source without a value does not filter
+ * (F4.20).
+ */
 export function narrowingAt(state: Pick<FormState, 'form' | 'values'>, path: Path): Record<string, unknown> {
   const held = narrowedBy(state.form, path).flatMap(({ field, source }): [string, unknown][] => {
     const from = state.form.byPath.get(definitionPath(source))
@@ -92,25 +95,25 @@ export function narrowingAt(state: Pick<FormState, 'form' | 'values'>, path: Pat
   return Object.fromEntries(held)
 }
 
-/** What a data interface is asked with: names of parameters and their values. */
+/** A parameter of a data interface call: name and value. */
 export interface SentParam {
   field: string
   defaultValue: string | number | boolean | null
 }
 
-/** The parameters of the interface behind the field or cell at `path`, with what the form holds now (F2.80, F4.20). */
+/** Parameters of the data interface of the field or cell at `path`, with the current values of the form (F2.80, F4.20). */
 export function paramsAt(state: Pick<FormState, 'form' | 'values'>, path: Path): SentParam[] {
   const { table, index } = placeOf(path)
   const target = state.form.byPath.get(definitionPath(path))
   return filled(target && interfaceUse(target.field), state, table, index)
 }
 
-/** The same of the interface whose records become rows of a sub-table; it is asked from the main form (F4.13). */
+/** The same for the data interface whose records become rows of a sub-table; it reads from the main form (F4.13). */
 export function addingParams(state: Pick<FormState, 'form' | 'values'>, table: Field): SentParam[] {
   return filled(interfaceSettings(table['addTableConf']), state, null, -1)
 }
 
-/** The parameters of a field outside any form: a parameter that a field would fill in is empty. */
+/** Parameters of a field outside any form: those that a form field would fill are empty. */
 export const fixedParams = (use: InterfaceUse | undefined): SentParam[] =>
   (use?.params ?? []).map(({ field, relationField, defaultValue }) => ({
     field,
@@ -130,7 +133,7 @@ function filled(
   })
 }
 
-/** A parameter is one value: several are joined by commas, nothing is null. */
+/** A parameter is a single value: several are joined by commas, an empty one is null. */
 export function sentValue(value: unknown): SentParam['defaultValue'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = Array.isArray(value) ? value.filter(isScalar).join(',') : typeof value === 'string' ? value : ''
@@ -139,7 +142,7 @@ export function sentValue(value: unknown): SentParam['defaultValue'] {
 
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
-/** Parameters of an interface that the field no longer takes its choices from count no more. */
+/** Entries that filter choices; those of a data interface that the field no longer uses are ignored. */
 function entriesOf(field: Field): { field?: unknown; relationField: unknown }[] {
   const { templateJson, propsUrl, optionFilter } = field.config
   if (sourceOf(field) === 'dynamic') return [templateJson].flat().filter(isEntry)

@@ -8,7 +8,7 @@ import { validate } from './validate.ts'
 const ifA = (value: unknown) => when({ field: 'a', op: 'eq', value })
 
 describe('a rule', () => {
-  it('shows, requires and disables while it holds, falls back to the design otherwise, and signs what it did', () => {
+  it('shows, requires and disables while it holds, uses the design otherwise, and is named as the reason', () => {
     const rule = aRule(
       ifA('x'),
       { type: 'hide', field: 'b' },
@@ -30,7 +30,7 @@ describe('a rule', () => {
     expect(back.state.states).toEqual(state.states)
   })
 
-  it('of a later place wins over an earlier one', () => {
+  it('that comes later wins over an earlier one', () => {
     const [first, second] = [
       aRule(ifA('x'), { type: 'hide', field: 'b' }),
       aRule(ifA('x'), { type: 'show', field: 'b' }),
@@ -56,7 +56,7 @@ describe('a rule', () => {
     })
   })
 
-  it('says both sides: while it does not hold, the opposite is the case, and the rule is named for it', () => {
+  it('works in both directions: while it does not hold, the opposite applies, and the rule is named as the reason', () => {
     const rule = aRule(
       ifA('x'),
       { type: 'show', field: 'b' },
@@ -80,7 +80,7 @@ describe('a rule', () => {
     expect(validate(held).map(({ path }) => path)).toEqual(['b', 'c'])
   })
 
-  it('enables and makes optional alike: disabled and required while it does not hold', () => {
+  it('enables and makes optional too: disabled and required while it does not hold', () => {
     const rule = aRule(ifA('x'), { type: 'enable', field: 'b' }, { type: 'optional', field: 'c' })
     const state = anOpenForm([text('a'), text('b'), text('c')], { rules: [rule] })
     expect(state.states.get('b')?.disabled).toBe(true)
@@ -88,14 +88,14 @@ describe('a rule', () => {
     expect(validate(change(state, 'a', 'x').state)).toEqual([])
   })
 
-  it('beside another that says the same holds with it: shown as soon as one of them holds', () => {
+  it('with another of the same action is joined by or: shown as soon as one of them holds', () => {
     const rules = ['x', 'y'].map((value) => aRule(ifA(value), { type: 'show', field: 'b' }))
     const state = anOpenForm([text('a'), text('b')], { rules })
     const shown = (value: string) => change(state, 'a', value).state.states.get('b')?.visible
     expect(['x', 'y', 'z'].map(shown)).toEqual([true, true, false])
   })
 
-  it('beside another that says the contrary leaves it to the design while neither holds', () => {
+  it('with another of the opposite action leaves it to the design while neither holds', () => {
     const rules = [aRule(ifA('x'), { type: 'show', field: 'b' }), aRule(ifA('y'), { type: 'hide', field: 'b' })]
     const shown = (noShow: boolean) => (value: string) =>
       anOpenForm([text('a'), text('b', { noShow })], { rules, stored: { a: value } }).states.get('b')?.visible
@@ -103,7 +103,7 @@ describe('a rule', () => {
     expect(['x', 'y', 'z'].map(shown(true))).toEqual([true, false, false])
   })
 
-  it('that hides never shows what the design hides, and none enables what the caller may only read', () => {
+  it('that hides never shows what the design hides, and none enables what is read-only for the caller', () => {
     const rules = [
       aRule(ifA('x'), { type: 'hide', field: 'b' }, { type: 'disable', field: 'c' }, { type: 'optional', field: 'c' }),
     ]
@@ -120,7 +120,7 @@ describe('a rule', () => {
     )
   })
 
-  it('touches nothing that does not depend on the changed field', () => {
+  it('changes only what depends on the changed field', () => {
     const rule = aRule(ifA('x'), { type: 'hide', field: 'b' })
     const state = anOpenForm([text('a'), text('b'), text('c')], { rules: [rule] })
     const changed = change(state, 'c', 'y')
@@ -134,7 +134,7 @@ describe('a hidden container', () => {
   const fields: Field[] = [text('a'), aContainer('card', 'outer', [aContainer('row', 'inner', inner)])]
   const rule = aRule(ifA('x'), { type: 'hide', field: 'outer' })
 
-  it('hides what it holds, through all containers and sub-tables, and shows it again', () => {
+  it('hides its children, through all containers and sub-tables, and shows them again', () => {
     const state = anOpenForm(fields, { rules: [rule], stored: { t: [{}] } })
     const hidden = change(state, 'a', 'x')
     expect(hidden.states.sort()).toEqual(['b', 'inner', 'outer', 't', 't.c'])
@@ -157,7 +157,7 @@ describe('a hidden container', () => {
     expect(validate(state)).toEqual([])
   })
 
-  it('is one that the web does not show (F6.12)', () => {
+  it('is one that is not shown on the web (F6.12)', () => {
     expect(stateOf(anOpenForm([aContainer('card', 'x', [text('b')], { visibility: ['app'] })]), 'b').visible).toBe(
       false,
     )
@@ -172,7 +172,7 @@ describe('rules in a sub-table', () => {
   )
   const table = aTable('t', [text('kind'), text('note'), number('size')])
 
-  it('that look at columns of the same table are worked out row by row', () => {
+  it('that read columns of the same table are evaluated row by row', () => {
     const state = anOpenForm([table], { rules: [rule], stored: { t: [{ kind: 'big' }, { kind: 'small' }] } })
     expect(stateOf(state, 't[0].note')).toMatchObject({ required: true, because: { required: rule.id } })
     expect(stateOf(state, 't[1].note').required).toBe(false)
@@ -183,7 +183,7 @@ describe('rules in a sub-table', () => {
     expect(stateOf(changed.state, 't[1].size').disabled).toBe(true)
   })
 
-  it('that also look at the form change the whole column', () => {
+  it('that also read the form change the whole column', () => {
     const both = aRule(when({ field: 't.kind', op: 'notEmpty' }, { field: 'a', op: 'eq', value: 'x' }), {
       type: 'require',
       field: 't.note',
@@ -194,7 +194,7 @@ describe('rules in a sub-table', () => {
     expect([0, 1].map((index) => stateOf(changed.state, `t[${index}].note`).required)).toEqual([true, false])
   })
 
-  it('that show a column show the column, and its cell in the rows that meet them', () => {
+  it('that show a column show the column, and its cells in matching rows', () => {
     const shown = aRule(when({ field: 't.kind', op: 'eq', value: 'big' }), { type: 'show', field: 't.note' })
     const required = text('note', { required: true })
     const state = anOpenForm([aTable('t', [text('kind'), required])], {
@@ -229,12 +229,12 @@ describe('rules in a sub-table', () => {
   })
 })
 
-describe('rules of the form that look at a sub-table', () => {
+describe('rules of the form that read a sub-table', () => {
   const table = aTable('t', [number('n')])
   const overTen = aRule(when({ field: 't.n', op: 'gt', value: 10 }), { type: 'require', field: 'a' })
   const noRows = aRule(when({ field: 't', op: 'empty' }), { type: 'hide', field: 'a' })
 
-  it('hold when one row meets the condition, and follow as rows come and go', () => {
+  it('hold when one row matches, and follow added and removed rows', () => {
     let state = anOpenForm([text('a'), table], { rules: [overTen, noRows] })
     expect(stateOf(state, 'a')).toMatchObject({ visible: false, required: false })
     const added = addRow(state, 't', { n: 11 })
@@ -246,7 +246,7 @@ describe('rules of the form that look at a sub-table', () => {
   })
 })
 
-it('hides what does not exist', () => {
+it('hide what does not exist', () => {
   const state = anOpenForm([text('a')])
   for (const path of ['b', 't[0].c', '', '__proto__']) expect(stateOf(state, path).visible).toBe(false)
 })

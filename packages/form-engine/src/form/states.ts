@@ -5,8 +5,8 @@ import type { CompiledForm, FieldState, FormState, Path } from './types.ts'
 const hidden: FieldState = { visible: false, required: false, disabled: true, because: {} }
 
 /**
- * The state of a field, a column or one cell (`table[3].column`), worked out for the cell's own row where a rule looks at it.
- * An unknown path is hidden.
+ * The state of a field, a column or one cell (`table[3].column`), computed for the row of the cell where a rule reads it. An
+ * unknown path is hidden.
  */
 export function stateOf(state: FormState, path: Path): FieldState {
   const { name, table, index } = placeOf(path)
@@ -29,7 +29,7 @@ export function frameAt(
   return { values, relations, context, row, index }
 }
 
-/** The states of all elements, containers before what they hold. */
+/** The states of all elements, containers before their children. */
 export function allStates(state: Omit<FormState, 'states'>): Map<Path, FieldState> {
   const states = new Map<Path, FieldState>()
   const frame = frameAt(state, null, -1)
@@ -37,7 +37,10 @@ export function allStates(state: Omit<FormState, 'states'>): Map<Path, FieldStat
   return states
 }
 
-/** One element's state; that of its container must be in `states` already. A column outside a row hears only rules that need none. */
+/**
+ * The state of one element; that of its container must be in `states` already. A column outside a row is affected only by rules
+ * that need no row.
+ */
 export function computeState(
   form: CompiledForm,
   key: Path,
@@ -73,8 +76,8 @@ export function sameState(a: FieldState, b: FieldState): boolean {
 }
 
 /**
- * What the rules imply comes first, then those that hold: a later rule wins over an earlier one. A pin comes last, because a
- * pinned field cannot be edited.
+ * Implied states first, then the rules that hold: a later rule wins over an earlier one. Pins come last, because a pinned field
+ * cannot be edited.
  */
 function applyVerdicts(state: FieldState, guard: Guard, frame: Frame): void {
   for (const { type, ruleId, needsRow } of guard.implied) {

@@ -23,14 +23,14 @@ describe('the summary row', () => {
     })
     expect(summary({ 'show-summary': true, summaryField: ['price'] }, rows.slice(0, 2))).toEqual({ price: '0.30' })
   })
-  it('covers numeric columns only: by kind, or because all their values are numbers (F5.12, F9.45, FO.72)', () => {
+  it('includes only numeric columns: by kind, or because all their values are numbers (F5.12, F9.45, FO.72)', () => {
     const { note, code } = summary({ 'show-summary': true, summaryField: all })
     expect([note, code]).toEqual([undefined, '3'])
   })
-  it('covers configured columns only (F5.11, F9.46)', () => {
+  it('includes only configured columns (F5.11, F9.46)', () => {
     expect(summary({ 'show-summary': true, summaryField: ['count'] })).toEqual({ count: '3' })
   })
-  it('is empty where the table shows none (F2.87, F3.97)', () => {
+  it('is empty if the table has none (F2.87, F3.97)', () => {
     expect(summary({ 'show-summary': false, summaryField: all })).toEqual({})
     expect(summary({ 'show-summary': true })).toEqual({})
     expect(
@@ -41,7 +41,7 @@ describe('the summary row', () => {
       }),
     ).toEqual({ count: '3' })
   })
-  it('is as exact for what plain integers cannot hold as for short decimals (F9.44)', () => {
+  it('is as exact for values beyond plain integers as for short decimals (F9.44)', () => {
     const long = [
       { count: 9_007_199_254_740_991 },
       { count: 2 },

@@ -8,8 +8,8 @@ import { numeric } from './conditions.ts'
 import type { CompiledField, CompiledForm, Row } from './types.ts'
 
 /**
- * The summary row of a sub-table: by column, its sum as text. Only configured columns (F5.11, F9.46) and of these only
- * numeric ones (F5.12, F9.45, FO.72); whole sums stay whole, others have two decimals (F9.44). Without `show-summary` it is empty.
+ * The summary row of a sub-table: sums as text, by column. Only configured columns (F5.11, F9.46) that are numeric (F5.12, F9.45,
+ * FO.72); whole sums stay whole, others have two decimals (F9.44). Empty without `show-summary`.
  */
 export function summarize(form: CompiledForm, table: string, rows: Row[]): Record<string, string> {
   const field = form.byPath.get(table)?.field
@@ -22,8 +22,8 @@ export function summarize(form: CompiledForm, table: string, rows: Row[]): Recor
 }
 
 /**
- * A total as it is shown below the cells of its column: with their decimals, and thousands where they have them. `'33100'` below
- * `33100.00` is `'33100.00'`. More than two decimals are not shown, sums are rounded to two (F9.44).
+ * A total as shown below the cells of its column: with the same decimals and thousands separators. `'33100'` below `33100.00` is
+ * `'33100.00'`. Sums have at most two decimals (F9.44).
  */
 export function displaySum(sum: string, column: Field): string {
   const decimals = controlOf(column.config.jnpfKey)?.decimals?.(column)
@@ -31,7 +31,7 @@ export function displaySum(sum: string, column: Field): string {
   return formatNumber(sum, { precision, thousands: flagOf(column, 'thousands') })
 }
 
-/** Numeric by its kind, or because every value in it is a number. */
+/** Numeric by its kind, or because all its values are numbers. */
 function isNumericColumn({ control, name }: CompiledField, rows: Row[]): boolean {
   if (control.isNumeric) return true
   const filled = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined && value !== '')

@@ -9,11 +9,11 @@ export type Row = Record<string, unknown>
 /** Path of a value: `name`, or `table[3].column` for a cell; of a definition: `name` or `table.column`. */
 export type Path = string
 
-/** Who fills the form in, and when: everything rules and defaults may look at. Passed in, never read from outside. */
+/** The user and time of filling in the form, for rules and default values. Passed in, never read from outside. */
 export interface FillContext {
   userId: string
   userName: string
-  /** '' or absent where nobody is signed in */
+  /** '' or absent if not signed in */
   userAccount?: string
   organizeId: string | null
   organizeName: string
@@ -29,18 +29,18 @@ export interface CompiledField {
   /** `name` or `table.column` */
   path: Path
   name: string
-  /** sub-table it stands in */
+  /** sub-table of the field */
   table: string | null
   field: Field
   control: Control
-  /** `formId`s of the containers around it, outermost first: a hidden container hides what it holds */
+  /** `formId`s of the containers around it, outermost first: a hidden container hides its children */
   containers: string[]
 }
 
-/** A fault of the design itself: shown in the designer, refused at release. `path` says where. */
+/** A problem of the design: shown in the designer, refuses the release. `path` says where. */
 export interface DesignProblem extends Problem {
   path: Path
-  /** the rule it is about */
+  /** id of the rule with the problem */
   ruleId?: string
   level: 'error' | 'warning'
 }
@@ -51,16 +51,16 @@ export interface CompiledForm {
   fields: CompiledField[]
   tables: Map<string, CompiledField[]>
   byPath: Map<Path, CompiledField>
-  /** definition path → definition paths that must be looked at again when it changes */
+  /** definition path → definition paths to compute again when it changes */
   dependents: Map<Path, Path[]>
   problems: DesignProblem[]
-  /** how the engine works it out; for the engine alone */
+  /** compiled plan, internal to the engine */
   plan: Plan
 }
 
-/** What a rule or the design made of one field: its rule ids say why (trace). */
+/** The state of one field after design and rules; ids of the rules explain it. */
 export interface FieldState {
-  /** containers and the sub-table around it counted in */
+  /** including containers and the sub-table around it */
   visible: boolean
   required: boolean
   /** a field pinned by a setValue rule is disabled too */
@@ -75,19 +75,17 @@ export interface ValidationError extends Problem {
   label: string
 }
 
-/**
- * A form being filled in. Plain values; `change` gives a new one and shares what did not change.
- */
+/** A form that is being filled in. Immutable; `change` returns a new one that shares the unchanged parts. */
 export interface FormState {
   form: CompiledForm
   context: FillContext
   values: Values
   /**
-   * By definition path for fields and sub-table columns, by `formId` for containers and static elements (`stateKey`).
-   * A cell may differ from its column where a rule looks at its row: ask `stateOf(state, 'table[3].column')`.
+   * By definition path for fields and sub-table columns, by `formId` for containers and static elements (`getStateKey`). A cell
+   * may differ from its column where a rule reads its row: use `getFieldState(state, 'table[3].column')`.
    */
   states: Map<Path, FieldState>
-  /** relation data (F3.56): by relation field's value path, the chosen record's fields, for attribute fields */
+  /** relation data (F3.56): fields of the chosen record by value path of the relation field, for attribute fields */
   relations: Map<Path, Row>
 }
 
@@ -96,15 +94,15 @@ export interface Change {
   /** value paths whose value changed; a table name when rows were added or removed */
   values: Path[]
   /**
-   * Keys whose FieldState changed: definition paths, `formId`s, and value paths `table[3].column` of single cells.
-   * `table.column` means: any cell of the column may have changed.
+   * Keys whose FieldState changed: definition paths, `formId`s, and value paths `table[3].column` of single cells. `table.column`
+   * means that any cell of the column may have changed.
    */
   states: Path[]
 }
 
 export interface FormEngine {
   compile(formData: FormData): CompiledForm
-  /** Empty and default values filled in, everything worked out once. `values` are raw stored values, absent for a new record. */
+  /** Fills in empty and default values and computes everything once. `values` are stored raw values, absent for a new record. */
   open(form: CompiledForm, context: FillContext, values?: Values, relations?: Map<Path, Row>): FormState
   change(state: FormState, path: Path, value: unknown): Change
   addRow(state: FormState, table: string, row?: Row): Change

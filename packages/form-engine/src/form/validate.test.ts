@@ -22,7 +22,7 @@ describe('a required cell', () => {
   it('fails when it is an empty text (F5.03, F4.23)', () => expect(check({ c: '' })).toEqual(['t[0].c']))
   it('fails when it is an empty list (F5.04, F4.23)', () => expect(check({ d: [] })).toEqual(['t[0].d']))
   it('passes with a value', () => expect(check({})).toEqual([]))
-  it('says 不能为空, in each language (F5.05, FO.121)', () => {
+  it('has the message 不能为空, in each language (F5.05, FO.121)', () => {
     const [error] = validate(anOpenForm([table], { stored: { t: [{ d: ['1'] }] } }))
     const texts = (['zh', 'tw', 'en'] as const).map((language) => error && problemText(error, language))
     expect(texts).toEqual(['备注不能为空', '备注不能為空', '备注 cannot be empty'])
@@ -41,7 +41,7 @@ describe('patterns', () => {
   it('are tested only on a value: an empty cell is only empty (F5.07, F3.03)', () => {
     expect(messages('')).toEqual(['comInput不能为空'])
   })
-  it('have a state apart from the one of an empty cell (F4.24, F3.04)', () => {
+  it('give another error than an empty cell (F4.24, F3.04)', () => {
     expect(messages('A')).toEqual(['ends with a digit'])
     expect(messages('A1')).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('patterns', () => {
     )
     expect(validate(state)).toMatchObject([{ key: 'engine.patternTooLong', path: 'a' }])
   })
-  it('see numbers as they are written', () => {
+  it('are tested on numbers as they are written', () => {
     const regList = [{ pattern: '^\\d{2}$', message: 'two digits' }]
     expect(errorsOf([number('n', { config: { regList } })], { stored: { n: 123 } })).toEqual([['n', 'engine.pattern']])
     expect(errorsOf([number('n', { config: { regList } })], { stored: { n: 12 } })).toEqual([])
@@ -88,7 +88,7 @@ describe('a sub-table', () => {
       errorsOf([aTable('t', [text('c', { required: true, visibility: ['app'] })])], { stored: { t: [{}] } }),
     ).toEqual([])
   })
-  it('is checked as a change in a row is made: required and patterns (F4.16, F4.17)', () => {
+  it('is checked when a row is changed: required and patterns (F4.16, F4.17)', () => {
     const table = aTable('t', [text('c', { required: true, regList: [{ pattern: '^a', message: 'm' }] })])
     const state = anOpenForm([table], { stored: { t: [{ c: 'a' }] } })
     const after = (value: string) => validateField(change(state, 't[0].c', value).state, 't[0].c').map(({ key }) => key)
@@ -97,7 +97,7 @@ describe('a sub-table', () => {
 })
 
 describe('a check', () => {
-  it('of one field, one cell or one sub-table says what the check of the form says about it', () => {
+  it('of one field, one cell or one sub-table gives the same errors as the check of the form', () => {
     const state = anOpenForm([text('a', { required: true }), aTable('t', [text('c', { required: true })])], {
       stored: { t: [{}, {}] },
     })
@@ -108,17 +108,17 @@ describe('a check', () => {
     expect(validateField(state, 't')).toEqual(all.slice(1))
     for (const path of ['b', 't[9].c', 't.c', '']) expect(validateField(state, path)).toEqual([])
   })
-  it('leaves hidden fields alone, whether a rule or the design hides them', () => {
+  it('ignores hidden fields, whether a rule or the design hides them', () => {
     const rule = aRule(when({ field: 'a', op: 'empty' }), { type: 'hide', field: 'b' })
     const fields = [text('a'), text('b', { required: true }), text('c', { required: true, noShow: true })]
     expect(errorsOf(fields, { rules: [rule] })).toEqual([])
   })
-  it('names a value that the field refuses, kept as it was typed', () => {
+  it('reports a value that the field refuses, kept as it was typed', () => {
     const state = change(anOpenForm([number('n')]), 'n', '12a').state
     expect(state.values['n']).toBe('12a')
     expect(validate(state)).toMatchObject([{ key: 'engine.notNumber', path: 'n' }])
   })
-  it('refuses a calculated result that no column can hold', () => {
+  it('refuses a calculated result that is too large for any column', () => {
     const state = anOpenForm([text('a'), calculated('b', 'a', '*', 'a')], { stored: { a: '999999999999' } })
     expect(validate(state)).toMatchObject([{ key: 'engine.resultTooLarge', path: 'b' }])
     expect(validate(change(state, 'a', '9999999').state)).toEqual([])

@@ -7,8 +7,8 @@ import { computeState, frameAt } from './states.ts'
 import type { CompiledField, FieldState, FormState, Path, Row, ValidationError } from './types.ts'
 
 /**
- * All errors of a form, in the order of its fields, a sub-table's cells row by row. Empty: it can be saved (F5.09).
- * Hidden fields are neither required nor checked; a disabled one is, unless the person has no right to write it.
+ * All errors of a form, in the order of its fields, a sub-table's cells row by row. Empty: it can be saved (F5.09). Hidden fields
+ * are neither required nor checked; a disabled one is, unless the user may not write it.
  */
 export function validate(state: FormState): ValidationError[] {
   const errors: ValidationError[] = []
@@ -95,11 +95,11 @@ function problemsOf(
   if (!parsed.ok) return [parsed.problem]
   if (control.isEmpty(parsed.value)) return state.required ? [required(label())] : []
   const problems = control.check(parsed.value, field, offsetMinutes)
-  // dots may stand for a secret that is stored
+  // the dots may replace a stored secret
   return control.isSecret ? problems : [...problems, ...patternProblem(field, parsed.value)]
 }
 
-/** What a calculated column can hold: decimal(24, 2). */
+/** Limit of the column of a calculated field: decimal(24, 2). */
 function resultProblem(value: unknown): Problem[] {
   const [whole = ''] = String(value).replace('-', '').split('.')
   return whole.length > 22 ? [{ key: 'engine.resultTooLarge' }] : []
@@ -107,12 +107,12 @@ function resultProblem(value: unknown): Problem[] {
 
 const required = (label: string): Problem => ({ key: 'engine.required', values: { label } })
 
-/** Patterns are tested only on a value (F5.07); of several that fail the first one speaks (F5.08). */
+/** Patterns are tested only if there is a value (F5.07); the first one that fails is reported (F5.08). */
 function patternProblem(field: Field, value: unknown): Problem[] {
   const { regList } = field.config
   if (!regList || regList.length === 0 || (typeof value !== 'string' && typeof value !== 'number')) return []
   const text = String(value)
-  // the matcher takes time in proportion to the text, and a form has many cells
+  // matching time grows with the text, and a form has many cells
   if (text.length > maxTestedLength) return [{ key: 'engine.patternTooLong', values: { max: maxTestedLength } }]
   const failing = rulesOf(field).find(({ pattern }) => !pattern.test(text))
   return failing ? [{ key: 'engine.pattern', values: { message: failing.message } }] : []
@@ -124,7 +124,7 @@ interface Rule {
 }
 const ruleCache = new WeakMap<Field, Rule[]>()
 
-/** Patterns that cannot be compiled are the design's fault, reported by `compile`, and not the person's who fills it in. */
+/** Invalid patterns are left out: `compile` reports them, since the user cannot correct them. */
 function rulesOf(field: Field): Rule[] {
   const known = ruleCache.get(field)
   if (known) return known

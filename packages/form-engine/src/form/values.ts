@@ -3,7 +3,7 @@ import { resolveValue } from './conditions.ts'
 import { withCaller } from './current-user.ts'
 import type { CompiledField, CompiledForm, FillContext, Row, Values } from './types.ts'
 
-/** What a new field starts with: its default (a literal or a mark such as `@now`), else its empty value. */
+/** The initial value of a new field: its default (a literal or a mark such as `@now`), else its empty value. */
 export function startValue(compiled: CompiledField, context: FillContext): unknown {
   const { field, control } = compiled
   if (control.isFrozen) return control.start?.(field, context) ?? control.emptyFor(field)
@@ -29,7 +29,7 @@ export function startValue(compiled: CompiledField, context: FillContext): unkno
   return parsed.ok ? parsed.value : control.emptyFor(field)
 }
 
-/** Reads a value as the field keeps it. What the field refuses stays as it is, so that the person sees it and the check names it. */
+/** Parses a value. A refused value is kept as it is, so that the user sees it and validation reports it. */
 export function fitValue(compiled: CompiledField, raw: unknown, context: FillContext): unknown {
   const { field, control } = compiled
   if (control.isComputed || control.auto) return raw ?? control.emptyFor(field)
@@ -37,7 +37,7 @@ export function fitValue(compiled: CompiledField, raw: unknown, context: FillCon
   return parsed.ok ? parsed.value : raw
 }
 
-/** All fields of a record: stored ones read, missing ones at their start (a new record) or empty (a stored one). */
+/** All fields of a record: stored values are parsed, missing ones are default values (new record) or empty (stored record). */
 export function startValues(form: CompiledForm, context: FillContext, stored?: Values): Values {
   const values: Values = {}
   for (const field of form.fields) {
@@ -49,7 +49,7 @@ export function startValues(form: CompiledForm, context: FillContext, stored?: V
   return values
 }
 
-/** A new row: what is given, defaults for the rest. An `id` is not taken over: a new row is nobody's yet. */
+/** A new row: given values, default values for the rest. An `id` is ignored, since a new row has none. */
 export function newRow(form: CompiledForm, table: string, context: FillContext, given: Row = {}): Row {
   const row: Row = {}
   for (const column of form.tables.get(table) ?? []) {
@@ -61,7 +61,7 @@ export function newRow(form: CompiledForm, table: string, context: FillContext, 
   return row
 }
 
-/** A stored row with its `id`; columns it lacks are empty. */
+/** A stored row with its `id`; missing columns are empty. */
 export function storedRow(form: CompiledForm, table: string, context: FillContext, stored: Row): Row {
   const row: Row = typeof stored['id'] === 'string' ? { id: stored['id'] } : {}
   for (const column of form.tables.get(table) ?? []) {
@@ -70,7 +70,7 @@ export function storedRow(form: CompiledForm, table: string, context: FillContex
   return row
 }
 
-/** What nobody gives a row: as it was in the row that was there, or as a new row starts. */
+/** Frozen values of a row, which cannot be set: from the row before, or initial values in a new row. */
 export function frozenValues(form: CompiledForm, table: string, context: FillContext, before: Row | undefined): Row {
   const frozen = (form.tables.get(table) ?? []).filter(({ control }) => control.isFrozen)
   return Object.fromEntries(
@@ -84,7 +84,7 @@ export const ownValue = (values: Values | Row | undefined, name: string): unknow
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Rows of a stored record, or the rows a table's default gives a new one. */
+/** Rows of a stored record, or of the default value of a sub-table in a new one. */
 function rowsOf(form: CompiledForm, table: CompiledField, context: FillContext, raw: unknown): Row[] {
   const isStored = raw !== undefined
   const rows = isStored ? raw : table.field.config.defaultValue

@@ -10,9 +10,9 @@ type Script = (typeof scripts)['simplified']
 const tooLarge: Record<Language, string> = { zh: '金额过大', tw: '金額過大', en: 'amount too large' }
 
 /**
- * An amount in Chinese capitals: 1005.2 → 壹仟零伍元贰角. Two decimals, rounded; whole amounts end in 整, zero is 零元整
- * (SO.107). A negative amount or no number gives '' (S5.28, S5.29), more than twelve digits before the point a word that it
- * is too large (S5.30).
+ * An amount in Chinese capitals: 1005.2 → 壹仟零伍元贰角. Two decimals, rounded; whole amounts end in 整, zero is 零元整 (SO.107). A
+ * negative amount or no number gives '' (S5.28, S5.29), more than twelve digits before the point a text that it is too large
+ * (S5.30).
  */
 export function amountInCapitals(value: unknown, language: Language = 'zh'): string {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
@@ -31,7 +31,7 @@ function join(whole: string, cents: string, script: Script): string {
   return yuan + jiao + (hundredths > 0 ? `${script.digits[hundredths]}分` : '')
 }
 
-/** Groups of four digits; a gap of zeros is said once, and only between two digits that are said. */
+/** Groups of four digits; several zeros are written as one, and only between other digits. */
 function wholeText(whole: string, script: Script): string {
   let text = ''
   let hasGap = false

@@ -25,7 +25,7 @@ export function calendarParts(ms: number, offsetMinutes: number): CalendarParts 
   }
 }
 
-/** Midnight of the zone's day that a moment falls in, in milliseconds since 1970. */
+/** Midnight of the day of a moment in the given zone, in milliseconds since 1970. */
 export function startOfDay(ms: number, offsetMinutes: number): number {
   const offset = offsetMinutes * 60_000
   return Math.floor((ms + offset) / msPerDay) * msPerDay - offset

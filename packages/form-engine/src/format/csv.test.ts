@@ -24,17 +24,17 @@ describe('parseCsv', () => {
     expect(cellsOf(text)).toEqual(rows)
   }) // prettier-ignore
 
-  it('numbers records as a spreadsheet program does and leaves blank ones out', () => {
+  it('numbers records as spreadsheet programs do and leaves blank ones out', () => {
     expect(parseCsv('a,b\n\n"1\n2",x\n , \n3,y')).toMatchObject({
       rows: [{ number: 1 }, { number: 3, cells: ['1\n2', 'x'] }, { number: 5, cells: ['3', 'y'] }],
     })
   })
 
-  it('names the cell whose quote is never closed', () => {
+  it('reports the cell whose quote is never closed', () => {
     expect(parseCsv('a,b\n1,2\n3,"4\n5,6')).toEqual({ fault: { row: 3, column: 2 } })
   })
 
-  it('reads back whatever was written with quotes', () => {
+  it('reads back anything that was written with quotes', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '中', ' ', '"', ',', ';', '\t', '\n', '\r') })
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
     const separator = fc.constantFrom<CsvSeparator>(',', ';', '\t')

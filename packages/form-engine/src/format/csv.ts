@@ -1,12 +1,12 @@
-/** One record of a csv file. */
+/** One record of a CSV file. */
 export interface CsvRow {
-  /** its place among the records, from 1, as a spreadsheet program numbers them; blank lines count */
+  /** row number from 1, as spreadsheet programs count; blank lines count */
   number: number
-  /** trimmed nowhere; '' where nothing stands */
+  /** not trimmed; '' for an empty cell */
   cells: string[]
 }
 
-/** A quote that is opened in this cell (both from 1) and never closed: what follows cannot be told apart. */
+/** A quote that is opened in this cell (row and column from 1) and never closed, so the rest cannot be split into cells. */
 export interface CsvFault {
   row: number
   column: number
@@ -17,8 +17,8 @@ export type CsvSeparator = ',' | ';' | '\t'
 const separators: readonly CsvSeparator[] = [',', ';', '\t']
 
 /**
- * Reads comma-separated text (RFC 4180): cells may be quoted, a quote inside is doubled, quoted cells may hold line breaks. The
- * separator is the one that stands most often in the first record, or what a first line `sep=;` says, as Excel writes it.
+ * Reads comma-separated text (RFC 4180): cells may be quoted, a quote inside is doubled, quoted cells may contain line breaks.
+ * The separator is the most frequent one of the first record, or that of a first line `sep=;` as Excel writes it.
  *
  * @param text decoded, with or without a byte order mark; lines end with `\n`, `\r\n` or `\r`
  * @returns the records without blank ones, or the cell whose quote is never closed
@@ -41,7 +41,7 @@ export function parseCsv(text: string): { rows: CsvRow[]; separator: CsvSeparato
     at = cell.end
     if (body[at] === separator) {
       at += 1
-      // a separator at the very end of the file opens one more cell
+      // a separator at the very end of the file starts one more cell
       if (at === body.length) cells.push('')
       continue
     }
@@ -54,7 +54,7 @@ export function parseCsv(text: string): { rows: CsvRow[]; separator: CsvSeparato
 
 interface ReadCell {
   text: string
-  /** place of what ends the cell */
+  /** index of the character that ends the cell */
   end: number
 }
 
@@ -67,7 +67,7 @@ function readPlain(body: string, from: number, separator: CsvSeparator): ReadCel
   return { text: body.slice(from, end), end }
 }
 
-/** What follows the closing quote belongs to the cell, as Excel reads it. */
+/** Text after the closing quote belongs to the cell, as in Excel. */
 function readQuoted(body: string, from: number, separator: CsvSeparator): ReadCell | undefined {
   let text = ''
   let at = from + 1
@@ -90,7 +90,7 @@ function withSeparator(text: string): { body: string; separator: CsvSeparator } 
   return { body: text, separator: commonSeparator(text) }
 }
 
-/** The one that stands most often in the first record that holds anything, outside quotes; the comma where none does. */
+/** The most frequent separator of the first record that is not blank, outside quotes; the comma if there is none. */
 function commonSeparator(text: string): CsvSeparator {
   const counts = { ',': 0, ';': 0, '\t': 0 }
   let isQuoted = false

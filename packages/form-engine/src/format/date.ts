@@ -5,8 +5,8 @@ export const dateTimePattern = 'yyyy-MM-dd HH:mm:ss'
 const tokens = /\[([^\]]*)\]|yyyy|YYYY|yy|YY|MM?|dd?|DD?|HH?|hh?|mm?|ss?|SSS/g
 
 /**
- * Writes a moment in a zone `offsetMinutes` east of UTC. Both spellings of patterns are read, `yyyy-MM-dd HH:mm:ss` and
- * `YYYY-MM-DD HH:mm:ss`; what stands in brackets is taken as it is. No moment gives ''.
+ * Formats a moment in a zone `offsetMinutes` east of UTC. Patterns can be written `yyyy-MM-dd HH:mm:ss` or `YYYY-MM-DD HH:mm:ss`;
+ * text in brackets is copied. Without a moment it returns ''.
  */
 export function formatDate(
   ms: number | null | undefined,
@@ -35,7 +35,7 @@ export function formatDate(
   })
 }
 
-/** F9.64: a timestamp of ten digits is taken as seconds; anything else as milliseconds. */
+/** F9.64: a timestamp of ten digits is in seconds, any other in milliseconds. */
 export function msOf(timestamp: number): number {
   const size = Math.abs(timestamp)
   return Number.isInteger(timestamp) && size >= 1_000_000_000 && size < 10_000_000_000 ? timestamp * 1000 : timestamp

@@ -2,11 +2,11 @@ import { controlOf } from '../controls/index.ts'
 import type { Field } from '../design/types.ts'
 
 /**
- * A number of a field as it is read everywhere: lists, details, totals, print, histories and fields at rest. The field says the
- * decimals and the separators of thousands (F9.54); the minus is the true sign, as wide as a digit.
+ * Formats the number of a field for display anywhere: lists, details, totals, print, history and read-only fields. The field
+ * defines decimals and thousands separators (F9.54); the minus is the typographic one, as wide as a digit.
  *
- * @param value a number, or its text as decimals of the database come
- * @returns '' where the field is not numeric or the value is no number
+ * @param value a number, or a decimal text from the database
+ * @returns '' if the field is not numeric or the value is no number
  */
 export function formatFigure(value: unknown, field: Field): string {
   const control = controlOf(field.config.jnpfKey)

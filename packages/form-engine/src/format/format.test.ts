@@ -17,13 +17,13 @@ const day = 24 * hour
 const context = { now: noon, offsetMinutes: 480, language: 'zh' as const }
 
 describe('dates', () => {
-  it('are written year-month-day hour:minute:second unless a format is given (F9.63)', () => {
+  it('have the format year-month-day hour:minute:second by default (F9.63)', () => {
     expect(formatDate(noon)).toBe('2026-01-05 12:03:04')
     expect(formatDate(noon, 'yyyy年M月d日 HH:mm', 480)).toBe('2026年1月5日 20:03')
     expect(formatDate(noon, 'YYYY/MM/DD [at] h:mm:ss.SSS', -720)).toBe('2026/01/05 at 12:03:04.000')
     expect(formatDate(Date.UTC(2025, 11, 31, 17), 'YY-MM-DD', 480)).toBe('26-01-01')
   })
-  it('that are none give nothing', () => {
+  it('that are missing give an empty text', () => {
     for (const ms of [null, undefined, NaN, Infinity, 1e17]) expect(formatDate(ms)).toBe('')
   })
   it('of ten digits are seconds (F9.64)', () => {
@@ -31,7 +31,7 @@ describe('dates', () => {
     expect(msOf(1_700_000_000_000)).toBe(1_700_000_000_000)
     expect(msOf(999_999_999)).toBe(999_999_999)
   })
-  it('begin at midnight of their zone', () => {
+  it('begin at midnight of their time zone', () => {
     expect(formatDate(startOfDay(noon, 480), undefined, 480)).toBe('2026-01-05 00:00:00')
     expect(formatDate(startOfDay(Date.UTC(2026, 0, 5, 17), 480), undefined, 480)).toBe('2026-01-06 00:00:00')
     expect(formatDate(startOfDay(-1, -300), undefined, -300)).toBe('1969-12-31 00:00:00')
@@ -54,7 +54,7 @@ describe('the time display of forms', () => {
   ])('%i ms ago is %s (%s, FO.106)', (past, text) => {
     expect(timeDisplay(noon - past, context)).toBe(text)
   })
-  it('takes a time of ten digits as seconds and a format for the date (F9.62, F9.63, F9.64)', () => {
+  it('accepts a time of ten digits as seconds and a format for the date (F9.62, F9.63, F9.64)', () => {
     expect(timeDisplay((noon - hour) / 1000, context)).toBe('1小时前')
     expect(timeDisplay(noon - 9 * day, context, 'MM-dd')).toBe('12-27')
   })
@@ -88,7 +88,7 @@ describe('the relative time of messages', () => {
     expect(relativeTime(noon - past, context)).toBe(zh)
     expect(relativeTime(noon - past, { ...context, language: 'en' })).toBe(en)
   })
-  it('of a time to come is its date', () => {
+  it('of a future time is its date', () => {
     expect(relativeTime(noon + day, context)).toBe('2026-01-06 20:03')
   })
 })
@@ -102,7 +102,7 @@ describe('numbers', () => {
     expect(formatNumber(1e-7)).toBe('0.0000001')
     expect(formatNumber(1234.5, { thousands: false, precision: 0 })).toBe('1235')
   })
-  it('that are none give nothing', () => {
+  it('that are invalid give an empty text', () => {
     for (const value of [null, '', 'x', NaN, Infinity, []]) expect(formatNumber(value)).toBe('')
   })
   it.each([
@@ -127,7 +127,7 @@ describe('numbers', () => {
   })
 })
 
-describe('a figure of a field', () => {
+describe('a formatted number of a field', () => {
   const money = aField('numInput', { precision: 2, thousands: true })
   it.each([
     [money, 12345.67, '12,345.67'],
@@ -138,7 +138,7 @@ describe('a figure of a field', () => {
     [aField('slider', { step: 0.5 }), '40', '40.0'],
     [money, '', ''],
     [aField('comInput'), 12345.67, ''],
-  ])('is written with the decimals and separators of its field, whatever it came as: case %#', (field, value, text) => {
+  ])('has the decimals and separators of its field, whatever the input: case %#', (field, value, text) => {
     expect(formatFigure(value, field)).toBe(text)
   })
 })
@@ -180,15 +180,15 @@ describe('an amount in Chinese capitals', () => {
     expect(amountInCapitals(-1)).toBe('')
     expect(amountInCapitals('-0.01')).toBe('')
   })
-  it('is empty for what is no number (S5.29)', () => {
+  it('is empty for an invalid number (S5.29)', () => {
     for (const value of ['', 'x', null, undefined, NaN, Infinity, [1], '1,5']) expect(amountInCapitals(value)).toBe('')
   })
-  it('says that it is too large above twelve digits, rounding counted (S5.30, SO.104, SO.107)', () => {
+  it('has the text that it is too large above twelve digits, including rounding (S5.30, SO.104, SO.107)', () => {
     expect(amountInCapitals(999_999_999_999)).toContain('元整')
     expect(amountInCapitals(1_000_000_000_000)).toBe('金额过大')
     expect(amountInCapitals('999999999999.995', 'en')).toBe('amount too large')
   })
-  it('never says two zeros in a row, and every digit once', () => {
+  it('never has two zeros in a row, and has every digit once', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n - 1n }), (cents) => {
         const digits = cents.toString().padStart(3, '0')

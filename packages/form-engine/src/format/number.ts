@@ -7,7 +7,7 @@ export interface NumberFormat {
   thousands?: boolean
 }
 
-/** `-1234567.5` → `-1,234,567.5`. Takes numbers and decimal texts; what is no number gives ''. */
+/** `-1234567.5` → `-1,234,567.5`. Takes numbers and decimal texts; '' for anything else. */
 export function formatNumber(value: unknown, { precision, thousands = true }: NumberFormat = {}): string {
   const plain = plainNumber(value, precision)
   return thousands ? withSeparators(plain) : plain

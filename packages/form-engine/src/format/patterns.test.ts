@@ -78,6 +78,6 @@ const cases: { rule: string; pattern: PatternName; yes: string[]; no: string[] }
 ]
 
 describe.each(cases)('$rule', ({ pattern, yes, no }) => {
-  it.each(yes)('takes %j', (text) => expect(patterns[pattern].test(text)).toBe(true))
+  it.each(yes)('accepts %j', (text) => expect(patterns[pattern].test(text)).toBe(true))
   it.each(no)('refuses %j', (text) => expect(patterns[pattern].test(text)).toBe(false))
 })

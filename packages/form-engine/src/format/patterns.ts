@@ -11,19 +11,19 @@ const plateLetter = 'A-HJ-NP-Z'
 
 /** The named patterns of the specification (S5.08–S5.21, SO.106). All are tested on the whole text. */
 export const patterns = {
-  /** 11 digits, 13 to 19 first */
+  /** 11 digits, starting with 13 to 19 */
   mobile: /^1[3-9]\d{9}$/,
   /** 6 to 16 letters and digits, both present */
   password: /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d]{6,16}$/,
-  /** 15 digits, or 18 with a right check digit */
+  /** 15 digits, or 18 with a valid check digit */
   idCard: { test: isIdCard },
   email: /^(?!.*\.\.)[A-Za-z0-9_%+-][A-Za-z0-9._%+-]*@[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z]{2,}$/,
-  /** seven characters, or eight for new energy */
+  /** seven characters, or eight for electric vehicles */
   licencePlate: new RegExp(
     `^[${provinces}][A-Z](?:[${plateLetter}0-9]{4}[${plateLetter}0-9挂学警港澳]|[A-HJK][${plateLetter}0-9][0-9]{4}|[0-9]{5}[A-HJK])$`,
   ),
   chinese: /^\p{Script=Han}+$/u,
-  /** letters, digits and dots, a dot neither first nor last */
+  /** letters, digits and dots, without a dot at the start or end */
   code: /^[A-Za-z0-9](?:[A-Za-z0-9.]*[A-Za-z0-9])?$/,
   account: /^[A-Za-z0-9]+$/,
   /** letters, digits, Chinese characters, space, underscore, hyphen */

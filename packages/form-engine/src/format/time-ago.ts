@@ -37,8 +37,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Time display of forms: 刚刚 under 30 seconds, then minutes, hours, one day, then a date (F9.58–F9.64). Counts are rounded
- * up and a bound belongs to the longer form (FO.106). `time` in milliseconds, or in seconds when it has ten digits.
+ * Time in forms: 刚刚 under 30 seconds, then minutes, hours, one day, then a date (F9.58–F9.64). Counts are rounded up, and a limit
+ * belongs to the longer form (FO.106). `time` in milliseconds, or in seconds if it has ten digits.
  */
 export function timeDisplay(time: number, context: TimeAgoContext, pattern: string = dateTimePattern): string {
   const { now, offsetMinutes, language } = context
@@ -51,7 +51,7 @@ export function timeDisplay(time: number, context: TimeAgoContext, pattern: stri
   return formatDate(msOf(time), pattern, offsetMinutes)
 }
 
-/** How long ago in one unit, without 'ago': '1 minute', '2 hours', '3 days' (F9.55–F9.57, FO.105). */
+/** Elapsed time in one unit, without 'ago': '1 minute', '2 hours', '3 days' (F9.55–F9.57, FO.105). */
 export function timeSince(time: number, { now, language }: Pick<TimeAgoContext, 'now' | 'language'>): string {
   const past = Math.max(0, now - msOf(time))
   const { count } = words[language]
@@ -61,8 +61,8 @@ export function timeSince(time: number, { now, language }: Pick<TimeAgoContext, 
 }
 
 /**
- * Relative time of messages: just now, minutes to 59, hours to 23, days to 6, weeks to 3, months to 3, then a date
- * `YYYY-MM-DD HH:mm` (S9.43–S9.49, SO.114). A month is 30 days; the days between three weeks and a month are one month.
+ * Relative time of messages: just now, minutes up to 59, hours up to 23, days up to 6, weeks up to 3, months up to 3, then a date
+ * `YYYY-MM-DD HH:mm` (S9.43–S9.49, SO.114). A month is 30 days; from three weeks to a month it is one month.
  */
 export function relativeTime(time: number, { now, offsetMinutes, language }: TimeAgoContext): string {
   const past = now - msOf(time)

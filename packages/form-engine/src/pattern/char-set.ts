@@ -1,4 +1,4 @@
-/** Which UTF-16 units one place of a pattern takes: ranges `[from, to]`, both included. */
+/** UTF-16 units that one position of a pattern matches: ranges `[from, to]`, both included. */
 export interface CharSet {
   ranges: [number, number][]
   negated: boolean
@@ -31,7 +31,7 @@ const spaceRanges: [number, number][] = [
   [0xfeff, 0xfeff],
 ]
 
-/** `.`: everything but the ends of lines. */
+/** `.`: everything except line ends. */
 export const anyUnit: CharSet = {
   ranges: [
     [10, 10],
@@ -43,7 +43,7 @@ export const anyUnit: CharSet = {
 
 const named: Record<string, [number, number][]> = { d: digits, w: wordRanges, s: spaceRanges }
 
-/** `\d`, `\W` and their like; `undefined` for any other letter. */
+/** `\d`, `\W` and similar; `undefined` for any other letter. */
 export function namedSet(letter: string): CharSet | undefined {
   const ranges = named[letter.toLowerCase()]
   return ranges && { ranges, negated: letter !== letter.toLowerCase() }

@@ -37,7 +37,7 @@ describe('a designer’s pattern', () => {
   })
 
   it.each(['(', ')', '[', '*', 'a**', '^*', '\\', '[z-a]', 'a{2,1}', '(?', '(?<1>a)', '\\p', '{1}', '', null, 5])(
-    '%j is none',
+    '%j is invalid',
     (source) => expect(patternFault(source)).toBe('invalid'),
   )
 
@@ -51,7 +51,7 @@ describe('a designer’s pattern', () => {
     '((a{100}){100}){100}',
     '(){99999999}',
     'a{0,99999999}',
-  ])('%s asks for more than a bounded test can give', (source) => expect(patternFault(source)).toBe('risky'))
+  ])('%s needs more than a bounded test allows', (source) => expect(patternFault(source)).toBe('risky'))
 
   it('has at most 1,000 characters', () => {
     expect(patternFault('a'.repeat(1000))).toBeUndefined()
@@ -110,7 +110,7 @@ describe('any pattern', () => {
     ),
   }))
 
-  it('says what JavaScript says', () => {
+  it('gives the same result as JavaScript', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 1, maxLength: 8 }), (source, texts) => {
         fc.pre(source !== '')
@@ -121,7 +121,7 @@ describe('any pattern', () => {
     )
   })
 
-  it('that is taken is one of JavaScript’s, and says the same, whatever signs it is made of', () => {
+  it('that is accepted is valid in JavaScript too, with the same result, whatever characters it consists of', () => {
     const signs = fc.constantFrom(...'ab01,-^$.|?*+(){}[]\\dwWsSbB:=!xu4e')
     fc.assert(
       fc.property(fc.array(signs, { minLength: 1, maxLength: 10 }), text, (written, each) => {
@@ -135,7 +135,7 @@ describe('any pattern', () => {
   })
 })
 
-it('takes the named patterns of the specification, as far as they need no flag', () => {
+it('supports the named patterns of the specification, as far as they need no flag', () => {
   const plain = [
     patterns.mobile,
     patterns.password,

@@ -6,20 +6,20 @@ import { parsePattern, PatternError } from './syntax.ts'
 export const maxPatternLength = 1000
 export const maxTestedLength = 1000
 
-/** Steps one test may take: a few tens of milliseconds. Counted, not timed, so that every machine decides alike. */
+/** Maximum steps of one test: a few tens of milliseconds. Counted, not timed, so that the result is the same on every machine. */
 const maxSteps = 5_000_000
 
 export type PatternFault = 'tooLong' | 'invalid' | 'risky'
 
 export interface Pattern {
-  /** Whether the pattern is found in the text, as `RegExp.test` without flags would say. Takes time in proportion to the text. */
+  /** Whether the pattern is found in the text, as `RegExp.test` without flags. Linear in the length of the text. */
   test(text: string): boolean
 }
 
 /**
- * Compiles a designer's pattern for a matcher that never goes back, so that no pattern and no text can make it slow
- * (F5.07). Everything of JavaScript's patterns without flags is taken but look-behind and back references, and repetitions
- * that would fill more than 5,000 places: those are `risky`. Never throws.
+ * Compiles a designer's pattern for a matcher without backtracking, so that no pattern and no text can make it slow (F5.07).
+ * Supports JavaScript patterns without flags, except look-behind, back references and repetitions of more than 5,000 positions:
+ * those are `risky`. Never throws.
  */
 export function compilePattern(source: unknown): { pattern: Pattern } | { fault: PatternFault } {
   if (typeof source !== 'string' || source === '') return { fault: 'invalid' }
@@ -33,15 +33,15 @@ export function compilePattern(source: unknown): { pattern: Pattern } | { fault:
   }
 }
 
-/** Why a designer's pattern is not taken, `undefined` when it is. */
+/** Why a designer's pattern is refused; `undefined` if it is valid. */
 export function patternFault(source: unknown): PatternFault | undefined {
   const compiled = compilePattern(source)
   return 'fault' in compiled ? compiled.fault : undefined
 }
 
 /**
- * Follows all ways through the program at once, unit by unit: each place of the program is visited at most once at each
- * place of the text. `isSearch` lets the pattern begin anywhere from `from` on.
+ * Follows all alternatives through the program at once, unit by unit: each position of the program is visited at most once at
+ * each position of the text. With `isSearch` the match may start anywhere from `from` on.
  */
 function runs(
   program: Instruction[],

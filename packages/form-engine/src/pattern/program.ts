@@ -9,10 +9,13 @@ export type Instruction =
   | { op: 'match' }
   | { op: 'look'; program: Instruction[]; isNegative: boolean }
 
-/** Repetitions are written out, so a short pattern can ask for a long program. */
+/** Repetitions are unrolled, so a short pattern can give a long program. */
 const longestProgram = 5000
 
-/** Turns a tree into a program for the matcher. Throws PatternError where it would grow too long. */
+/**
+ * Turns a tree into a program for the matcher.
+ * @throws PatternError if it would become too long
+ */
 export function programOf(root: Node): Instruction[] {
   let size = 0
   return compile(root)
@@ -71,7 +74,7 @@ export function programOf(root: Node): Instruction[] {
     for (const split of splits) split.to = program.length
   }
 
-  /** An empty item writes nothing: without a step of its own a huge count of it would spin for nothing. */
+  /** An empty item writes nothing: repeating it a huge number of times would loop without any steps to count. */
   function writeOnce(item: Node, program: Instruction[]): void {
     write(item, program)
     size += 1

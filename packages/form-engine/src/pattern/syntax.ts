@@ -8,7 +8,7 @@ export type Node =
   | { type: 'start' | 'end' | 'boundary' | 'inside' }
   | { type: 'look'; item: Node; isNegative: boolean }
 
-/** `invalid`: no pattern at all. `risky`: a construct that cannot be tested in bounded time, or that is not offered. */
+/** `invalid`: not a pattern. `risky`: a construct that cannot be tested in bounded time, or that is not supported. */
 export class PatternError extends Error {
   readonly fault: 'invalid' | 'risky'
   constructor(fault: 'invalid' | 'risky') {
@@ -21,7 +21,10 @@ const quantifier = /(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y
 const group = /\((?:\?(?:(:)|(=|!)|<[A-Za-z_$][\w$]*>))?/y
 const control: Record<string, number> = { t: 9, n: 10, v: 11, f: 12, r: 13 }
 
-/** Reads a pattern as JavaScript does without flags; letters that an escape gives no meaning are refused. Throws PatternError. */
+/**
+ * Parses a pattern as JavaScript does without flags; unknown escapes of letters are refused.
+ * @throws PatternError
+ */
 export function parsePattern(source: string): Node {
   let at = 0
   const root = choice()
@@ -67,7 +70,7 @@ export function parsePattern(source: string): Node {
 
   function inGroup(): Node {
     const [text = '', , look] = sticky(group) ?? []
-    // behind `(?` stands something that is not offered: look-behind, flags
+    // an unsupported construct follows `(?`: look-behind, flags
     if (text === '(' && source[at] === '?')
       throw new PatternError(/^\?<[=!]/.test(source.slice(at)) ? 'risky' : 'invalid')
     const item = choice()
@@ -139,7 +142,7 @@ export function parsePattern(source: string): Node {
   }
 }
 
-/** `a-z`; where one side is a whole set, as in `\d-z`, the hyphen means itself. */
+/** `a-z`; if one side is a whole set, as in `\d-z`, the hyphen is a literal. */
 function range(from: CharSet, to: CharSet): CharSet[] {
   const [first, last] = [single(from), single(to)]
   if (first === undefined || last === undefined) return [from, unitSet(45), to]

@@ -1,6 +1,6 @@
 import type { ColumnData, Field, FormData, Rule } from '../design/types.ts'
 
-/** A form of these fields; a list with nothing in it. */
+/** A form with these fields, and an empty list. */
 export function aForm(fields: Field[], rules: Rule[] = []): FormData {
   return { fields, rules }
 }

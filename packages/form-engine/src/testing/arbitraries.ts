@@ -28,15 +28,15 @@ const operators: ConditionOperator[] = [
 ]
 const actions: RuleAction['type'][] = ['show', 'hide', 'require', 'optional', 'disable', 'enable']
 
-/** A field as it is being drawn: everything written so far may be referred to, so no circle can come about. */
+/** A form during generation: fields refer only to earlier ones, so that there are no cycles. */
 interface Drawn {
   path: string
   field: Field
 }
 
 /**
- * Draws a random form over all controls: containers, sub-tables, calculations, attributes, narrowed choices, and rules of
- * all kinds. Fields refer only to fields drawn before them.
+ * Generates a random form with all controls: containers, sub-tables, calculations, attributes, filtered choices, and rules of all
+ * kinds. Fields refer only to earlier ones.
  */
 export function drawForm(g: Gen): FormData {
   const drawn: Drawn[] = []
@@ -166,7 +166,7 @@ function drawAction(g: Gen, { path, field }: Drawn, containers: string[]): RuleA
   return { type: g(fc.constantFrom, ...actions), field: path }
 }
 
-/** Values as a table would hold them: every field a value that its control takes unchanged, up to three rows a sub-table. */
+/** Stored values: for every field a value that its control accepts unchanged, up to three rows per sub-table. */
 export function drawValues(g: Gen, form: CompiledForm): Values {
   return Object.fromEntries(form.fields.map((field) => [field.name, drawValue(g, form, field)]))
 }

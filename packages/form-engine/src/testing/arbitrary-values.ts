@@ -8,8 +8,8 @@ import type { Field } from '../design/types.ts'
 type Make = (field: Field) => fc.Arbitrary<unknown>
 
 /**
- * Values of a field that its control takes unchanged and finds nothing wrong with; empty ones among them.
- * Kinds that store nothing give their empty value; a sub-table gives no rows, as its columns decide about those.
+ * Values that the control of a field accepts unchanged and without problems, including empty ones. Kinds that store nothing give
+ * their empty value; a sub-table gives no rows, since its columns decide about those.
  */
 export function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
   const make = makers[field.config.jnpfKey]
@@ -30,7 +30,7 @@ const text =
       .map((value) => value.replaceAll('\0', '').slice(0, Math.min(limit, number(field, 'maxlength', limit))))
       .map((value) => (value.isWellFormed() ? value : ''))
 
-/** Multiples of 10^-decimals between two bounds, as doubles that print with no more decimals than that. */
+/** Multiples of 10^-decimals between two bounds, as doubles that print with no more decimals. */
 function scaled(min: number, max: number, decimals: number): fc.Arbitrary<number> {
   const scale = 10 ** decimals
   return fc

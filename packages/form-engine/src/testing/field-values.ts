@@ -4,7 +4,7 @@ import type { Field } from '../design/types.ts'
 
 const zh: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: () => undefined }
 
-/** What a field makes of a value from outside: the value it keeps, or the key of its refusal. */
+/** The result of parsing a value from outside: the stored value, or the key of the problem. */
 export function read(field: Field, raw: unknown, offsetMinutes = 480): unknown {
   const parsed = controlOf(field.config.jnpfKey)?.parse(raw, field, offsetMinutes)
   return parsed?.ok ? parsed.value : parsed?.problem.key
@@ -18,7 +18,7 @@ export function keys(field: Field, value: unknown): string[] | undefined {
   return faults(field, value)?.map(({ key }) => key)
 }
 
-/** Display text, in Chinese and China's zone unless the case says otherwise. */
+/** Display text, in Chinese and China's time zone by default. */
 export function shown(field: Field, value: unknown, context: Partial<FormatContext> = {}): string | undefined {
   return controlOf(field.config.jnpfKey)?.format(value, field, { ...zh, ...context })
 }

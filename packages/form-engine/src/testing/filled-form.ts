@@ -4,7 +4,7 @@ import { open } from '../form/open.ts'
 import type { FillContext, FormState, Path, Row, Values } from '../form/types.ts'
 import { aField } from './a-field.ts'
 
-/** A field of a kind under a name; `own` stands beside `config`. */
+/** A named field of a kind; `own` is added next to `config`. */
 export function named(
   kind: string,
   vModel: string,

@@ -1,6 +1,6 @@
 import type { ValueSchema } from '../control/types.ts'
 
-/** Whether a value is one that the schema tells of; nothing else of JSON schema is known here. */
+/** Whether a value matches the schema; supports only the parts of JSON schema that the engine uses. */
 export function fits(value: unknown, schema: ValueSchema): boolean {
   if ('anyOf' in schema) return schema.anyOf.some((one) => fits(value, one))
   if ('enum' in schema) return schema.enum.some((one) => one === value)

@@ -4,8 +4,8 @@ import { designerTextsTw } from './designer-tw.ts'
 import { designerTextsZh } from './designer-zh.ts'
 
 /**
- * What the designer calls controls (`control.<kind>`, `control.group.<group>`) and their settings (`setting.<name>`,
- * `setting.group.<group>`, `setting.choice.<value>`), and the places that use a field (`usage.<kind>`).
+ * Names of controls (`control.<kind>`, `control.group.<group>`), of their settings (`setting.<name>`, `setting.group.<group>`,
+ * `setting.choice.<value>`), and of the places that use a field (`usage.<kind>`).
  */
 export const designerTexts: Record<Language, Record<string, string>> = {
   zh: designerTextsZh,

@@ -1,8 +1,8 @@
 import type { Language } from '../design/types.ts'
 
 /**
- * What controls say when they refuse a value. The sentence says what is allowed; the field's label stands before it.
- * Keys are those of `Problem`, `{name}` is filled from its values.
+ * Messages of controls that refuse a value. The message says what is allowed; the label of the field is shown before it. Keys are
+ * those of `Problem`, `{name}` is filled from its values.
  */
 export const controlProblemTexts: Record<Language, Record<string, string>> = {
   zh: {

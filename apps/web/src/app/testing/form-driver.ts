@@ -1,34 +1,34 @@
 import type { ReactElement } from 'react'
 import type { Line } from '../../testing/contract-lines.ts'
 
-/** How a form is filled in and sent by a user, on a server that answers as plainly as the contract allows. */
+/** How a user fills in and sends a form, on a server with the simplest replies that the contract allows. */
 export interface FormDriver {
-  /** the form, with something in it that may be changed; `onDone` is called once it was stored */
+  /** the form, with something that can be changed; `onDone` is called after it was saved */
   draw: (onDone: () => void) => ReactElement
-  /** the call that stores it */
+  /** the call that saves it */
   store: Line
-  /** the call that is made before it, where the form reads what is stored first */
+  /** the call before it, if the form first reads what is stored */
   first?: Line
-  /** what is typed, by the label of the field */
+  /** texts to type, by label of the field */
   type: Record<string, string>
-  /** the button that sends it */
+  /** the button that sends the form */
   press: string
-  /** replies to reading calls where plain ones are not enough */
+  /** replies to reading calls if the simplest ones are not enough */
   answers?: Record<string, unknown>
-  /** the call that shows what the typed text leads to; its own error would stand beside those of the form */
+  /** a call triggered by the typed text; its own error would be shown beside those of the form */
   preview?: Line
-  /** what is done before something can be typed */
+  /** actions before something can be typed */
   begin?: () => Promise<unknown>
-  /** checks that what was changed without typing is still there */
+  /** checks that changes made without typing are still there */
   expectKept?: () => Promise<unknown>
-  /** it saves itself after the last change */
+  /** it saves automatically after the last change */
   savesItself?: boolean
-  /** the form is still there once it was stored; the call that went well says so */
+  /** the form stays after it was saved; the successful call shows a message */
   staysOpen?: boolean
 }
 
 const id = '00000000-0000-4000-8000-000000000001'
-/** What every named thing has. */
+/** The common properties of named objects. */
 export const named = {
   id,
   fullName: '原来的名称',
@@ -38,5 +38,5 @@ export const named = {
   enabledMark: 1,
   description: '',
 }
-/** A form of something named: the name is changed. */
+/** A form of a named object: the name is changed. */
 export const renamed = { type: { 名称: '写了一半' }, press: '保存' }

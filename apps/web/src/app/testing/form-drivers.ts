@@ -5,8 +5,8 @@ import { pageForms } from './page-forms.tsx'
 import { systemForms } from './system-forms.tsx'
 import { workflowForms } from './workflow-forms.tsx'
 
-/** Every form that sends something, by the module that draws it (below `apps/web/src`). */
+/** Every form that sends something, by its module (below `apps/web/src`). */
 export const formDrivers = { ...organisationForms, ...workflowForms, ...systemForms, ...designForms, ...ownForms }
 
-/** Pages that something is drawn or set on, which hold it until it is saved. */
+/** Pages with a design or settings that stay there until they are saved. */
 export const pageDrivers = pageForms

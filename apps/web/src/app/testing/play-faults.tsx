@@ -29,7 +29,7 @@ const namespaces = Object.keys(import.meta.glob('../../texts/zh/*.ts')).map((fil
 const buttons = ['btn_edit', 'btn_reply', 'btn_add', 'btn_item', 'btn_release']
 const leave = vi.fn()
 
-/** Plays forms through every fault of the network, each as a test of its own. */
+/** Runs forms with every fault of the network, each as a test of its own. */
 export function playFaults(drivers: Record<string, FormDriver>): void {
   beforeAll(async () => {
     await startScreen()
@@ -45,7 +45,7 @@ export function playFaults(drivers: Record<string, FormDriver>): void {
       userInfo: aUserInfo({ account: 'lin', isAdministrator: true }),
       permissionList: [aPermissionEntry('', { button: buttons })],
     })
-    // what the app does when a session has ended, but for the way to the sign-in page
+    // what the app does when a session has ended, except for leading to the sign-in page
     onSessionEnd(makeSessionEnd({ here: () => '/form', leave, refetchUser: () => Promise.resolve() }))
   })
   afterEach(() => {
@@ -53,7 +53,7 @@ export function playFaults(drivers: Record<string, FormDriver>): void {
     resetSession()
   })
   describe.each(Object.entries(drivers))('the form %s', (_module, driver) => {
-    it('keeps what was typed through every fault of the network, says what failed until it is sent again, is sent once at a time, and is stored at last', () => play(driver), 60_000)
+    it('keeps what was typed through every fault of the network, shows what failed until it is sent again, is sent once at a time, and is saved in the end', () => play(driver), 60_000)
   }) // prettier-ignore
 }
 
@@ -96,14 +96,14 @@ async function play(driver: FormDriver): Promise<void> {
 
 const button = ({ press }: FormDriver) => page.getByRole('button', { name: press, exact: true }).last()
 const field = (label: string) => page.getByLabelText(new RegExp(`^\\*?${label}$`)).first()
-/** What went wrong, in words, but for messages that go away by themselves. */
+/** Error messages, except for those that disappear by themselves. */
 const readErrors = () =>
   [...document.querySelectorAll('[role=alert]')]
     .filter((alert) => !alert.closest('[popover]'))
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
 
-/** The form on a server that stores it, filled in. */
+/** The form on a working server, filled in. */
 async function open(driver: FormDriver) {
   const stored = vi.fn()
   const onDone = vi.fn()
@@ -136,7 +136,7 @@ async function open(driver: FormDriver) {
   const countCalls = (which: Line) => sent.filter(({ line }) => contractLine(line) === which).length
   const sendCount = () => countCalls(driver.first ?? driver.store)
   await driver.begin?.()
-  // a draft that saves itself finds the network broken, and does not try again until something more is typed
+  // an autosaved draft meets the broken network, and does not try again until something more is typed
   if (driver.savesItself) breakNetwork('offline')
   for (const [label, text] of Object.entries(driver.type)) {
     await expect.element(field(label)).toBeVisible()
@@ -166,7 +166,7 @@ async function open(driver: FormDriver) {
   }
 }
 
-/** Designers read from the address what they design. */
+/** Designers read from the address what they edit. */
 function makeRouter(element: ReactElement) {
   return createMemoryRouter(
     [
@@ -182,7 +182,7 @@ function contractLine(line: string): string | undefined {
   return findCall(method, path)?.line
 }
 
-/** A second press by mouse, and by Enter in the last field, where Enter sends a form. */
+/** Presses again by mouse, and by Enter in the last field if Enter sends the form. */
 async function pressAgain(driver: FormDriver): Promise<void> {
   ;(button(driver).element() as HTMLElement).click()
   const last = Object.keys(driver.type).at(-1)

@@ -22,7 +22,7 @@ const turn: NonNullable<FlowDetail['node']> = {
   rejectSteps: [{ id: 'start', fullName: '发起人' }],
 }
 const sample = sampleReply('GET /api/workflow/Engine/FlowBefore/:id')
-/** An approval that came back to its starter. */
+/** An approval that was returned to its initiator. */
 const returned: FlowDetail = {
   ...sample,
   flowTask: { ...sample.flowTask, id, modelId: id, recordId: id, flowUrgent: 1 },

@@ -1,6 +1,6 @@
 import type { Tokens } from '../../ui/tokens.ts'
 
-/** What all charts of the page share: hairline grid, quiet labels, no animation, a tooltip like the others of the product. */
+/** Common options of all charts of the page: thin grid, quiet labels, no animation, the tooltip of the product. */
 export function chartBase({ color }: Tokens) {
   const font = getComputedStyle(document.documentElement).fontFamily
   return {
@@ -20,11 +20,11 @@ export function chartBase({ color }: Tokens) {
   } as const
 }
 
-/** Figures stand for themselves; the grid's lines are their axis. */
+/** The axis has no line, since the grid has one. */
 export const noAxisLine = { axisLine: { show: false }, axisTick: { show: false } } as const
 export const axisLabel = ({ color }: Tokens) => ({ color: color('text-3'), fontSize: 11 })
 export const axisLine = ({ color }: Tokens) => ({ show: true, lineStyle: { color: color('chart-axis') } })
-/** Lines across, from below: `zero` is the index of the one that is drawn as an axis. */
+/** Horizontal lines, from the bottom: `zero` is the index of the one drawn as an axis. */
 export const gridLines = ({ color }: Tokens, count: number, zero: number) => ({
   show: true,
   lineStyle: {

@@ -9,7 +9,7 @@ import type { OptionOf } from './chart.tsx'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
 
-/** The drawing itself, apart from the page so that the library comes after the first paint. Colours follow the look. */
+/** The canvas of a chart, apart from the page so that the library loads after the first paint. Colors follow the theme. */
 export default function ChartCanvas({ optionOf }: { optionOf: OptionOf }) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
@@ -17,7 +17,7 @@ export default function ChartCanvas({ optionOf }: { optionOf: OptionOf }) {
 
   useEffect(() => {
     if (!box.current) return
-    // as sharp as the screen where the page is shown larger than drawn
+    // sharp on the screen even if the page is zoomed
     const scale = box.current.getBoundingClientRect().width / box.current.clientWidth || 1
     const made = init(box.current, undefined, { devicePixelRatio: devicePixelRatio * scale })
     chart.current = made

@@ -3,7 +3,7 @@ import css from './chart.module.css'
 export interface ChartTableProps {
   caption: string
   columns: string[]
-  /** a line each: its name, then a cell a column after the first */
+  /** one row each: its name, then a cell for each column after the first */
   rows: string[][]
 }
 

@@ -8,13 +8,13 @@ export type OptionOf = (tokens: Tokens) => EChartsCoreOption
 const fetchCanvas = () => import('./chart-canvas.tsx')
 const ChartCanvas = lazy(fetchCanvas)
 
-/** Fetches the chart library while the data are on their way. */
+/** Loads the chart library while the data are loading. */
 export function preloadCharts(): void {
-  // Where it fails, the panel asks again and shows the fault.
+  // If it fails, the panel loads it again and shows the error.
   void fetchCanvas().catch(() => undefined)
 }
 
-/** @param summary the chart in a sentence, for who does not see it */
+/** @param summary description of the chart for screen readers */
 export function Chart({ summary, optionOf }: { summary: string; optionOf: OptionOf }) {
   return (
     <div role="img" aria-label={summary} className={css.chart}>

@@ -12,19 +12,19 @@ import { NowLine, TariffBand } from './tariff-band.tsx'
 
 export interface PowerChartProps {
   steps: Step[]
-  /** local midnight and the present, milliseconds since 1970 */
+  /** local midnight and the current time, milliseconds since 1970 */
   midnight: number
   now: number
   periods: TariffPeriod[]
-  /** the chart in a sentence */
+  /** description of the chart for screen readers */
   summary: string
-  /** `14:36` of a moment */
+  /** time of day as `14:36` */
   clock: (ms: number) => string
   isNarrow: boolean
   className?: string | undefined
 }
 
-/** Charge and discharge of a day in quarters of an hour, with state of charge, tariff, plan and where the day stands. */
+/** Charge and discharge of a day in quarters of an hour, with state of charge, tariff, plan and the current time. */
 export function PowerChart({ steps, midnight, now, periods, summary, clock, isNarrow, className }: PowerChartProps) {
   const { t } = useTranslation('energy')
   const optionOf = useMemo<OptionOf>(() => {
@@ -45,7 +45,7 @@ export function PowerChart({ steps, midnight, now, periods, summary, clock, isNa
   )
 }
 
-/** What the chart draws, as a table. */
+/** The data of the chart as a table. */
 export function PowerTable({
   caption,
   steps,
@@ -70,7 +70,7 @@ export function PowerTable({
   )
 }
 
-/** What the colours of the chart mean. */
+/** The colors of the chart. */
 export function usePowerLegend() {
   const { t } = useTranslation('energy')
   return [

@@ -43,7 +43,7 @@ describe('the chart of a day', () => {
     expect(series.every(({ stack }) => stack === undefined)).toBe(true)
   })
 
-  it('draws the state of charge at the end of its quarter and no further than it is known', () => {
+  it('draws the state of charge at the end of its quarter and only as far as it is known', () => {
     expect(dataOf(series, 'soc')).toEqual([
       [0.25, 40],
       [0.5, 35],

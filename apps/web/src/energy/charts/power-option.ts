@@ -6,7 +6,7 @@ import { figure, fullScale } from '../figures/number.ts'
 import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from './axes.ts'
 import { tip } from './tip.ts'
 
-/** Room around the plot in px; the tariff band and the line of now lie over the same plot. */
+/** Margins of the plot in px, shared with the tariff band and the line of the current time. */
 export const plotOf = (isNarrow: boolean) =>
   isNarrow ? { left: 44, right: 32, top: 32, bottom: 24 } : { left: 48, right: 40, top: 32, bottom: 24 }
 
@@ -18,7 +18,7 @@ export interface PowerChart {
   names: { charge: string; discharge: string; plan: string; soc: string }
 }
 
-/** Quarters of a day: power as bars, discharge above zero; what is only planned as outlines; state of charge as a line. */
+/** Quarters of an hour: power as bars, discharge above zero; planned power as outlines; state of charge as a line. */
 export function powerOption({ steps, today, isNarrow, names }: PowerChart, tokens: Tokens): EChartsCoreOption {
   const { color } = tokens
   const full = fullScale(
@@ -30,9 +30,9 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
       const value = of(step)
       return value ? [[hourOf(step) + 1 / 8, value]] : []
     })
-  // The state of charge is that of the end of its quarter.
+  // The state of charge is the one at the end of the quarter.
   const charged = steps.flatMap((step) => (step.soc === null ? [] : [[hourOf(step) + 1 / 4, step.soc]]))
-  // One bar a quarter: the series lie over each other. Stacked, they would be added up by index, not by hour.
+  // One bar per quarter: the series overlap. Stacked bars would be added up by index, not by hour.
   const bar = { type: 'bar', barGap: '-100%', barWidth: isNarrow ? '64%' : '72%' }
   const planned = (name: 'charge' | 'discharge', sign: 1 | -1) => ({
     ...bar,
@@ -138,11 +138,11 @@ function tipAt(points: unknown, steps: Step[], today: number, names: PowerChart[
   ])
 }
 
-/** `14:45` of minutes since midnight. */
+/** `14:45` from minutes since midnight. */
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A colour of the tokens, `#rrggbb`, with less weight. */
+/** A color of the tokens, `#rrggbb`, with transparency. */
 export const translucent = (hex: string, alpha: number): string =>
   `${hex}${Math.round(alpha * 255)
     .toString(16)

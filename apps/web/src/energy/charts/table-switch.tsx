@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 
-/** Changes between a chart and its table. */
+/** Switches between a chart and its table. */
 export function TableSwitch({ isTable, onChange }: { isTable: boolean; onChange: (isTable: boolean) => void }) {
   const { t } = useTranslation('energy')
   return (

@@ -5,7 +5,7 @@ import css from './overlay.module.css'
 
 const kinds = ['valley', 'flat', 'peak', 'sharp'] as const
 
-/** The day cut by price, above the plot and in line with it. */
+/** The tariff periods of the day, above the plot and aligned with it. */
 export function TariffBand({ periods }: { periods: TariffPeriod[] }) {
   const { t } = useTranslation('energy')
   return (
@@ -34,11 +34,11 @@ const clock = (hour: number): string => `${Math.floor(hour)}:${String(Math.round
 interface NowLineProps {
   hour: number
   text: string
-  /** percent, where the line of SOC ends: the flag keeps out of its way */
+  /** percent, at the end of the SOC line: the flag avoids it */
   soc: number
 }
 
-/** Where the day stands. The flag keeps to the side that has room. */
+/** The current time as a line. The flag is on the side with enough space. */
 export function NowLine({ hour, text, soc }: NowLineProps) {
   return (
     <div

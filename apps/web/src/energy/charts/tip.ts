@@ -3,11 +3,11 @@ import css from './chart.module.css'
 export interface TipLine {
   label: string
   value: string
-  /** custom property of the colour */
+  /** custom property of the color */
   color: string
 }
 
-/** What the pointer rests on, as elements: texts of users never become markup. */
+/** Content of a tooltip as elements, so that texts of users never become markup. */
 export function tip(title: string, lines: TipLine[]): HTMLElement {
   const list = element('dl', css.tip)
   list.append(element('b', undefined, title))

@@ -1,4 +1,4 @@
-/** All sites together in a quarter of an hour. What was not measured yet, or may not be seen, is null. */
+/** All sites together in a quarter of an hour. Null for values that were not measured yet or may not be seen. */
 export interface Step {
   /** milliseconds since 1970, start of the quarter */
   time: number
@@ -24,11 +24,11 @@ export function startOfDay(time: number, offsetMinutes: number): number {
   return Math.floor((time + offset) / dayMs) * dayMs - offset
 }
 
-/** The newest quarter that was measured. */
+/** The newest measured quarter. */
 export const lastMeasured = (steps: readonly Step[]): Step | undefined =>
   steps.findLast(({ charge, discharge, soc }) => charge !== null || discharge !== null || soc !== null)
 
-/** The same where a day has just begun and nothing of it was measured yet: then within an hour before midnight. */
+/** The same at the start of a day without measurements: then within the last hour before midnight. */
 export const newestMeasured = ({ yesterday, today, midnight }: TwoDays): Step | undefined =>
   lastMeasured(today) ?? lastMeasured(yesterday.filter(({ time }) => time >= midnight - hourMs))
 
@@ -44,11 +44,11 @@ export function netPower({ charge, discharge }: Step): number | null {
   return charge === null && discharge === null ? null : (discharge ?? 0) - (charge ?? 0)
 }
 
-/** MWh that a power in MW makes over the quarters. */
+/** Energy in MWh from a power in MW over the quarters. */
 export const energyOf = (steps: readonly Step[], power: (step: Step) => number | null): number =>
   hoursPerStep * sumOf(steps, power)
 
-/** MWh planned for the whole of the steps. Sites charge and discharge at the same hours, so the sum of plans loses nothing. */
+/** Planned MWh of all steps. Sites charge and discharge at the same hours, so adding their plans loses nothing. */
 export function plannedEnergy(steps: readonly Step[]): { charge: number; discharge: number } {
   return {
     charge: energyOf(steps, ({ plan }) => Math.max(0, -(plan ?? 0))),
@@ -60,7 +60,7 @@ export interface Income {
   /** yuan */
   today: number
   yesterday: number
-  /** change against yesterday up to the same time, 0.042 for +4.2 %; null where yesterday had none */
+  /** change from yesterday until the same time, 0.042 for +4.2 %; null if yesterday had no income */
   change: number | null
 }
 

@@ -49,7 +49,7 @@ describe('a day of telemetry', () => {
     expect(startOfDay(Date.UTC(2026, 6, 20, 16), 480)).toBe(midnight + dayMs)
   })
 
-  it('gives a quarter of a megawatt-hour for a megawatt over a quarter of an hour; what is missing counts as nothing', () => {
+  it('gives a quarter of a megawatt-hour for a megawatt over a quarter of an hour; missing values count as zero', () => {
     const steps = [aStep(0, { charge: 8 }), aStep(1, { charge: 4 }), aStep(2, notYet)]
     expect(energyOf(steps, ({ charge }) => charge)).toBe(3)
   })
@@ -62,7 +62,7 @@ describe('a day of telemetry', () => {
     expect(netPower(aStep(2, notYet))).toBeNull()
   })
 
-  it('shows the last quarter of yesterday until one of today was measured, but none that is older than an hour', () => {
+  it('shows the last quarter of yesterday until one of today was measured, but none older than an hour', () => {
     const before = (quarters: number, part: Partial<Step>) => aStep(-quarters, part)
     const today = [aStep(0, notYet), aStep(1, notYet)]
     const yesterday = [before(2, { soc: 40 }), before(1, { soc: 41 })]
@@ -71,7 +71,7 @@ describe('a day of telemetry', () => {
     expect(newestMeasured({ yesterday: [before(5, { soc: 40 })], today, midnight })).toBeUndefined()
   })
 
-  it('splits the plan into what is to be charged and what is to be discharged', () => {
+  it('splits the plan into charge and discharge', () => {
     expect(plannedEnergy([aStep(0, { plan: -8 }), aStep(1, { plan: 4 }), aStep(2, { plan: null })])).toEqual({
       charge: 2,
       discharge: 1,
@@ -87,7 +87,7 @@ describe('a day of telemetry', () => {
     expect(incomeOf(yesterday, today)).toEqual({ today: 250, yesterday: 1100, change: 0.25 })
   })
 
-  it('counts a smaller loss as a gain and says nothing where yesterday had no income', () => {
+  it('counts a smaller loss as a gain and returns null where yesterday had no income', () => {
     const loss = [{ ...aStep(0, { income: -200 }), time: midnight - dayMs }]
     expect(incomeOf(loss, [aStep(0, { income: -100 })]).change).toBe(0.5)
     expect(incomeOf([], [aStep(0, { income: 5 })]).change).toBeNull()
@@ -95,7 +95,7 @@ describe('a day of telemetry', () => {
 })
 
 describe('sites', () => {
-  it('counts standby as online, repair and fault as not', () => {
+  it('count as online on standby, but not under repair or with a fault', () => {
     expect(['running', 'standby', 'maintenance', 'fault'].map((state) => isOnline(aSite({ state })))).toEqual([
       true,
       true,
@@ -104,7 +104,7 @@ describe('sites', () => {
     ])
   })
 
-  it('adds up what is stored in the batteries that are online', () => {
+  it('have a stored energy that adds up the online batteries', () => {
     expect(
       storedEnergy([aSite({ soc: 50 }), aSite({ soc: 10, ratedEnergy: 200 }), aSite({ state: 'fault', soc: 90 })]),
     ).toBe(70)
@@ -123,13 +123,13 @@ describe('sites', () => {
     expect(chargeLevel(aSite({ soc }), mean)).toBe(level)
   })
 
-  it('lets a site in standby stay where it is, within what the battery may have', () => {
+  it('does not mark a site on standby within what the battery may have', () => {
     expect(chargeLevel(aSite({ state: 'standby', soc: 42 }), 9)).toBe('normal')
     expect(chargeLevel(aSite({ state: 'standby', soc: 3 }), 9)).toBe('low')
     expect(meanCharge([aSite({ soc: 10 }), aSite({ state: 'standby', soc: 90 })])).toBe(10)
   })
 
-  it('shows the average of all sites that report one, whatever their state, as the records of telemetry have it', () => {
+  it('shows the average of all sites that report one, whatever their state, as in the telemetry records', () => {
     const sites = [
       aSite({ soc: 10 }),
       aSite({ state: 'standby', soc: 42 }),
@@ -140,7 +140,7 @@ describe('sites', () => {
     expect(averageSoc([aSite({ soc: null })])).toBeNull()
   })
 
-  it('marks a site out of service whatever its charge, and a broken one as broken', () => {
+  it('marks a site out of service whatever its charge, and a faulty one as faulty', () => {
     expect(chargeLevel(aSite({ state: 'maintenance', soc: 1 }), 60)).toBe('out')
     expect(activityOf(aSite({ state: 'fault', power: 5 }))).toBe('fault')
     expect(activityOf(aSite({ state: 'maintenance', power: 5 }))).toBe('idle')
@@ -162,14 +162,14 @@ describe('the tariff band', () => {
     ])
   })
 
-  it('leaves out what is no period of a day', () => {
+  it('leaves out items that are no period of a day', () => {
     const codes = ['valley', 'valley@8-8', 'valley@9-8', 'valley@20-25', 'valley@a-b', '@0-8', '']
     expect(parseTariff(codes.map((enCode) => ({ enCode, name: '' })))).toEqual([])
   })
 })
 
-describe('figures', () => {
-  it('have thousands, fixed decimals, a true minus, a dash for nothing, and no negative zero', () => {
+describe('numbers', () => {
+  it('have thousands separators, fixed decimals, a typographic minus, a dash for none, and no negative zero', () => {
     expect(figure(1772.04, 1)).toBe('1,772.0')
     expect(figure(-1234.5)).toBe('−1,235')
     expect(figure(-0.001, 1)).toBe('0.0')
@@ -188,7 +188,7 @@ describe('figures', () => {
     expect([fullScale(0), fullScale(640), fullScale(2930), fullScale(300)]).toEqual([2, 800, 3000, 300])
   })
 
-  it('stay inside the scale, also where full is nothing', () => {
+  it('stay inside the scale, also if the full scale is zero', () => {
     expect([share(5, 10), share(15, 10), share(-5, 10), share(5, 0)]).toEqual([50, 100, 0, 0])
   })
 })

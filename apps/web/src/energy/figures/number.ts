@@ -1,6 +1,6 @@
 import { shortNumber } from '@armature/form-engine/format/number'
 
-/** A figure for people: fixed decimals, thousands, the true minus; `—` where there is none. */
+/** Formats a number with fixed decimals, thousands separators and a typographic minus; `—` if there is none. */
 export function figure(value: number | null | undefined, decimals = 0): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '—'
   const rounded = Number(value.toFixed(decimals)) + 0
@@ -9,13 +9,13 @@ export function figure(value: number | null | undefined, decimals = 0): string {
     .replace('-', '−')
 }
 
-/** For the ticks of an axis: `2.5k`, `−12M`; the exact figure stands in the tip (F9.48–F9.53). */
+/** Formats the ticks of an axis: `2.5k`, `−12M`; the tooltip shows the exact value (F9.48–F9.53). */
 export const tick = (value: number): string => shortNumber(value).replace('-', '−')
 
-/** A change with its sign: 0.042 → `+4.2%`. */
+/** Formats a change with its sign: 0.042 → `+4.2%`. */
 export const change = (ratio: number): string => `${ratio > 0 ? '+' : ''}${figure(ratio * 100, 1)}%`
 
-/** Full scale for a peak: the next number whose half is a round one too. Not below 2. */
+/** End of a scale for a peak: the next number whose half is a round one too, at least 2. */
 export function fullScale(peak: number): number {
   const least = Math.max(peak, 2)
   const power = 10 ** Math.floor(Math.log10(least))

@@ -1,4 +1,4 @@
-/** A storage site with what it does now. */
+/** A storage site with its current values. */
 export interface Site {
   id: string
   code: string
@@ -12,7 +12,7 @@ export interface Site {
   ratedEnergy: number
   latitude: number | null
   longitude: number | null
-  /** MW, positive is discharge; null while nothing is known */
+  /** MW, positive is discharge; null if unknown */
   power: number | null
   /** percent */
   soc: number | null
@@ -20,44 +20,44 @@ export interface Site {
   temperature: number | null
 }
 
-/** Out of service: being repaired or broken. Standby is online. */
+/** False if out of service: under repair or faulty. Standby is online. */
 export const isOnline = ({ state }: Pick<Site, 'state'>): boolean => state !== 'maintenance' && state !== 'fault'
 
 type Charged = Pick<Site, 'state' | 'soc'>
 export type ChargeLevel = 'normal' | 'low' | 'high' | 'out'
 
-/** Points of SOC from the mean at which a site is off the others' course; beyond the two bounds it is wrong in any case. */
+/** Difference from the mean SOC that marks a site; outside of the two bounds it is always marked. */
 export const offCourse = 20
 const lowest = 5
 const highest = 95
 
 /**
- * All sites run through full and empty every day, so a fixed threshold would mark all of them each evening. What stands out
- * is a site that is far from the others.
+ * All sites are charged and discharged completely every day, so a fixed threshold would mark all of them each evening. Marked is
+ * a site that differs from the others.
  */
 export function chargeLevel(site: Charged, mean: number): ChargeLevel {
   if (!isOnline(site)) return 'out'
   if (site.soc === null) return 'normal'
-  // Who stands by does not follow the others' course.
+  // Sites on standby do not follow the others.
   const allowed = site.state === 'standby' ? Infinity : offCourse
   if (site.soc < lowest || site.soc < mean - allowed) return 'low'
   return site.soc > highest || site.soc > mean + allowed ? 'high' : 'normal'
 }
 
-/** Mean SOC of the sites at work, percent: what each of them is compared with. For people, see `averageSoc`. */
+/** Mean SOC of the working sites in percent, to compare each of them with. For display use `calculateAverageSoc`. */
 export const meanCharge = (sites: readonly Charged[]): number =>
   averageSoc(sites.filter((site) => isOnline(site) && site.state !== 'standby')) ?? 0
 
 /**
- * Average state of charge that screens show, percent: of all sites that report one, whatever their state, as the average over
- * telemetry records has it. Null where none does.
+ * Average state of charge for display, in percent: of all sites that report one, whatever their state, like the average over
+ * telemetry records. Null if none does.
  */
 export function averageSoc(sites: readonly Pick<Site, 'soc'>[]): number | null {
   const known = sites.flatMap(({ soc }) => (soc === null ? [] : [soc]))
   return known.length === 0 ? null : known.reduce((sum, soc) => sum + soc, 0) / known.length
 }
 
-/** MWh in the batteries that are online. */
+/** MWh stored in all online sites. */
 export const storedEnergy = (sites: readonly Site[]): number =>
   sites.filter(isOnline).reduce((sum, { soc, ratedEnergy }) => sum + ((soc ?? 0) / 100) * ratedEnergy, 0)
 

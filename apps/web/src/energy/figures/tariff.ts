@@ -1,17 +1,17 @@
-/** A span of the day with one price. */
+/** A period of the day with one price. */
 export interface TariffPeriod {
-  /** valley, flat, peak, sharp, or a kind of the operator's own */
+  /** valley, flat, peak, sharp, or another kind that the operator defines */
   kind: string
   /** hours since midnight */
   from: number
   to: number
-  /** the item's own name, price included */
+  /** name of the dictionary item, including the price */
   name: string
 }
 
 const shape = /^([A-Za-z]+)@(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/
 
-/** Reads the items of the dictionary `tariffPeriod`, codes such as `valley@0-8`; others are left out. In order of the day. */
+/** Parses the items of the dictionary `tariffPeriod`, codes such as `valley@0-8`; others are left out. Sorted by time. */
 export function parseTariff(items: readonly { enCode: string; name: string }[]): TariffPeriod[] {
   return items
     .flatMap(({ enCode, name }): TariffPeriod[] => {

@@ -1,7 +1,7 @@
 /**
  * Land of the world in cells of half a degree, from 84° N to 60° S, each row from 180° W eastwards: lengths of runs in base 36,
- * sea and land in turns, beginning with sea; the rest of a row is sea. A cell is land when its centre is.
- * Coastlines only, no borders of countries. Source: Natural Earth 1:50m land (public domain), through world-atlas 2.0.2.
+ * sea and land alternating, starting with sea; the rest of a row is sea. A cell is land if its centre is. Coastlines only, no
+ * borders of countries. Source: Natural Earth 1:50m land (public domain), through world-atlas 2.0.2.
  */
 // prettier-ignore
 export const landRows: readonly string[] = [

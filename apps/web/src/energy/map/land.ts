@@ -6,14 +6,14 @@ export interface Place {
   longitude: number
 }
 
-/** Degrees of a cell of the mask. */
+/** Size of a cell of the mask in degrees. */
 const cellDegrees = 0.5
 const northernEdge = 84
 const cellsPerRow = 360 / cellDegrees
 
 let cells: Uint8Array | undefined
 
-/** Whether a place is on land, to half a degree. Longitudes beyond 180° wrap around. */
+/** Whether a point is on land, with a precision of half a degree. Longitudes beyond 180° wrap around. */
 export function isLand({ latitude, longitude }: Place): boolean {
   cells ??= decodeRows(landRows)
   const row = Math.floor((northernEdge - latitude) / cellDegrees)
@@ -22,7 +22,7 @@ export function isLand({ latitude, longitude }: Place): boolean {
   return cells[row * cellsPerRow + (((column % cellsPerRow) + cellsPerRow) % cellsPerRow)] === 1
 }
 
-/** Land inside the bounds as a regular grid of dots, `spacing` degrees apart, the same dots whatever the bounds are. */
+/** Land inside the bounds as a regular grid of dots, `spacing` degrees apart; the grid does not depend on the bounds. */
 export function landDots({ south, north, west, east }: Bounds, spacing: number): Place[] {
   const dots: Place[] = []
   for (let row = Math.ceil(south / spacing); row * spacing <= north; row++) {
@@ -34,7 +34,7 @@ export function landDots({ south, north, west, east }: Bounds, spacing: number):
   return dots
 }
 
-/** Degrees between two dots that are at least 5 px apart. */
+/** Degrees between two dots so that they are at least 5 px apart. */
 export function chooseSpacing(pxPerDegree: number): number {
   return [0.25, 0.5, 1, 2].find((spacing) => spacing * pxPerDegree >= 5) ?? 4
 }
@@ -55,7 +55,7 @@ function decodeRows(rows: readonly string[]): Uint8Array {
 /** A piece of land in degrees, half a degree high. */
 type LandRun = Bounds
 
-/** The land inside the bounds, row by row, as few pieces as there are. */
+/** The land inside the bounds, row by row, in as few pieces as possible. */
 export function findLandRuns({ south, north, west, east }: Bounds): LandRun[] {
   const runs: LandRun[] = []
   landRows.forEach((row, index) => {

@@ -39,7 +39,7 @@ describe('land on the map', () => {
 describe('the frame of the map', () => {
   const places = [at(24.8, 113.8), at(41.9, 121.9)]
 
-  it('holds every place with a margin', () => {
+  it('contains every point with a margin', () => {
     for (const [width, height] of [
       [388, 520],
       [364, 240],
@@ -55,14 +55,14 @@ describe('the frame of the map', () => {
     }
   })
 
-  it('has north above and names parallels of five degrees', () => {
+  it('has north at the top and lists parallels of five degrees', () => {
     const { project, parallels } = fit(places, 388, 520)
     expect(project(at(40, 118)).y).toBeLessThan(project(at(30, 118)).y)
     expect(parallels.map(({ latitude }) => latitude)).toEqual([25, 30, 35, 40])
     expect(boundsOf(places)).toEqual({ south: 24.8, north: 41.9, west: 113.8, east: 121.9 })
   })
 
-  it('does not blow one site up to infinity', () => {
+  it('does not zoom in infinitely on a single site', () => {
     const { x, y } = fit([at(30, 120)], 300, 200).project(at(30, 120))
     expect([x, y]).toEqual([150, 100])
   })

@@ -7,7 +7,7 @@ export interface Projection {
   parallels: { latitude: number; y: number }[]
 }
 
-/** Fits the places into a frame in px, as wide as their middle latitude says, with a margin around them. */
+/** Fits the points into a frame in px, scaled for their middle latitude, with a margin. */
 export function fit(places: readonly Place[], width: number, height: number, margin = 28): Projection {
   const box = boundsOf(places)
   const middle = { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Width and height of an element in px, followed. */
+/** Width and height of an element in px, updated when they change. */
 export function useSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 388, height: 480 })

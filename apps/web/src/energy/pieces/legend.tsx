@@ -3,15 +3,15 @@ import { classNames } from '../../ui/class-names.ts'
 import css from './legend.module.css'
 
 export interface LegendEntry {
-  /** custom property of the colour, `discharge` */
+  /** custom property of the color, `discharge` */
   color: string
   label: string
   shape?: 'bar' | 'line' | 'outline' | 'dot' | 'hatch'
-  /** left out on a phone */
+  /** hidden on a phone */
   isMinor?: boolean
 }
 
-/** What the colours of a panel mean, beside its title. */
+/** The colors of a panel, beside its title. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={css.legend}>

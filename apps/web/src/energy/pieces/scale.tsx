@@ -3,14 +3,14 @@ import css from './scale.module.css'
 
 export interface ScaleProps {
   label: string
-  /** where the mark stands, percent of the scale */
+  /** position of the mark in percent of the scale */
   to: number
   tone?: 'charge' | 'discharge' | 'soc'
-  /** zero stands in the middle */
+  /** zero is in the middle */
   isCentred?: boolean
 }
 
-/** A ruler with ticks, the filled part and a mark at its end. */
+/** A scale with ticks, a filled part and a mark at its end. */
 export function Scale({ label, to, tone, isCentred = false }: ScaleProps) {
   const from = isCentred ? 50 : 0
   return (
@@ -28,7 +28,7 @@ export function Scale({ label, to, tone, isCentred = false }: ScaleProps) {
   )
 }
 
-/** How the open alarms are made up: a bar cut by level. The note beneath says the same in words. */
+/** Open alarms by level, as a bar. The note below has the same figures as text. */
 export function Severity({ parts }: { parts: { name: string; color: string; count: number }[] }) {
   return (
     <span className={css.severity} aria-hidden>

@@ -3,14 +3,14 @@ import { figure } from '../figures/number.ts'
 import type { ChargeLevel } from '../figures/sites.ts'
 import css from './soc-cell.module.css'
 
-/** Percent below which the number stands above the level instead of in it. */
+/** Percent below which the number is shown above the level instead of inside. */
 const numberFits = 36
 
-/** The look of a site's cell, for the link or button that it is. */
+/** Class of a site's cell, for a link or button. */
 export const socCell = (level: ChargeLevel, soc: number | null): string =>
   classNames(css.cell, css[level], soc !== null && soc < numberFits && css.shallow) ?? ''
 
-/** How full a site is, drawn: a level with its figure; nothing while it is out of service or not known. What it shows has words beside it. */
+/** State of charge of a site: a level with its figure; empty if out of service or unknown. The text is beside it. */
 export function SocFill({ level, soc }: { level: ChargeLevel; soc: number | null }) {
   if (level === 'out' || soc === null) return null
   return (

@@ -1,13 +1,13 @@
-/** What the worker tells: how far it is, the hash at the end, or that the file cannot be read. */
+/** Message of the worker: progress, the hash at the end, or that the file cannot be read. */
 export type HashAnswer = { done: number } | { hash: string } | { isUnreadable: true }
 
-/** The file cannot be read: it was moved, changed or taken away since it was chosen. */
+/** The file cannot be read: it was moved, changed or deleted after it was chosen. */
 export class UnreadableFile extends Error {}
 
 /**
- * BLAKE3 of a whole file in lower-case hex, worked out beside the page in a worker of its own, slice by slice (F4.90).
+ * BLAKE3 of a whole file in lower-case hex, computed in a worker, slice by slice (F4.90).
  *
- * @param onProgress is told the part that is done, 0 to 1
+ * @param onProgress called with the completed part, 0 to 1
  * @throws UnreadableFile; the signal's reason when aborted
  */
 export function hashFile(file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<string> {

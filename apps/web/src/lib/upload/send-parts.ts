@@ -2,17 +2,18 @@ import { ApiError } from '../api-error.ts'
 import { warn } from '../log.ts'
 import { countOf, type Sending, type UploadCalls, type UploadedEntry } from './upload-calls.ts'
 
-/** A part that fails is sent again so many times (F9.11). */
+/** How often a failed part is sent again (F9.11). */
 export const mostRetries = 5
-/** Parts of one file that are on their way at once (FO.25). */
+/** Number of parts of one file that are sent at the same time (FO.25). */
 const lanes = 3
 
 /**
- * Sends what the server has not got of a file, and has it put together. Each part is asked for before it is sent (F4.93): where
- * the file is whole none is sent any more, where the part is here that one is not. So an upload goes on where it broke off.
+ * Sends the missing parts of a file and merges them on the server. The state of each part is checked before it is sent (F4.93):
+ * if the file is complete, nothing more is sent; a part that the server has is skipped. So an interrupted upload can be
+ * continued.
  *
- * @param onProgress is told how many parts are there
- * @throws ApiError of a refusal, or of a failure that came back after its retries; the signal's reason when aborted
+ * @param onProgress called with the number of uploaded parts
+ * @throws ApiError of a refused call, or of a failure after its retries; the signal's reason when aborted
  */
 export async function sendParts(
   calls: UploadCalls,
@@ -39,12 +40,12 @@ export async function sendParts(
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  // all were sent and yet the server does not say so: putting them together will tell why (F4.97)
+  // all parts were sent but the server does not confirm it: merging returns the reason (F4.97)
   if (!isWhole) warn(message)
   return again(() => calls.merge(sending, signal), signal)
 }
 
-/** Once more while nothing answers; what the server refuses is not asked again. */
+/** Retries while there is no reply; a refused call is not repeated. */
 async function again<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures++) {
     signal.throwIfAborted()
@@ -56,6 +57,6 @@ async function again<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>
   }
 }
 
-/** Nothing answered, or a server that is busy or starting anew. */
+/** There was no reply, or the server is busy or starting. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && !error.endsSession && (error.code === 0 || error.code >= 500)

@@ -2,7 +2,7 @@ import { blake3 } from 'hash-wasm'
 import { expect, it } from 'vitest'
 import { sumUp } from './sum-up.ts'
 
-it('a file is summed up over slices of 10,240,000 bytes, never held whole (F4.90, F9.12)', async () => {
+it('a file is hashed in slices of 10,240,000 bytes, never kept in memory as a whole (F4.90, F9.12)', async () => {
   const bytes = new Uint8Array(25_000_000).map((_, at) => at % 251)
   const whole = new Blob([bytes])
   const slices: [number, number][] = []
@@ -24,6 +24,6 @@ it('a file is summed up over slices of 10,240,000 bytes, never held whole (F4.90
   expect(done).toEqual([0.4096, 0.8192, 1])
 })
 
-it('a file without content has a sum, too', async () => {
+it('an empty file has a hash too', async () => {
   expect(await sumUp(new Blob([]), () => undefined)).toBe(await blake3(''))
 })

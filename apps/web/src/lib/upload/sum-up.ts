@@ -1,12 +1,12 @@
 import { createBLAKE3 } from 'hash-wasm'
 
-/** The file is read so many bytes at a time (F9.12): memory stays flat, however large it is. */
+/** Size of the slices in which a file is read (F9.12), so that memory use does not depend on its size. */
 export const sliceBytes = 10_240_000
 
 /**
  * BLAKE3 of a file in lower-case hex.
  *
- * @param onProgress is told the part that is done after each slice, 0 to 1
+ * @param onProgress called with the completed part after each slice, 0 to 1
  */
 export async function sumUp(file: Pick<Blob, 'size' | 'slice'>, onProgress: (done: number) => void): Promise<string> {
   const hasher = (await createBLAKE3()).init()

@@ -1,14 +1,14 @@
 import type { BodyInputOf, Calls, DataOf } from '@armature/contract'
 import { call } from '../api.ts'
 
-/** Size of one part in bytes, as the contract says it; a test compares (F9.10). */
+/** Size of one part in bytes, as in the contract; a test compares (F9.10). */
 export const chunkBytes = 5_242_880
 
 export type ChunkState = DataOf<Calls['POST /api/file/chunk']>
-/** What the server says of a file that is whole. */
+/** The server's reply about a complete file. */
 export type UploadedEntry = DataOf<Calls['POST /api/file/merge']>
 
-/** A file with its hash, and what goes with each of its parts (F3.98–F3.100): where the session's token goes is `call`'s affair. */
+/** A file with its hash and the fields sent with each of its parts (F3.98–F3.100). `call` adds the session's token. */
 export interface Sending {
   file: File
   identifier: string
@@ -26,7 +26,7 @@ export const sendingOf = (file: File, identifier: string): Sending => ({
 
 export const countOf = ({ size }: File): number => Math.max(1, Math.ceil(size / chunkBytes))
 
-/** The calls that an upload makes; nothing is shown of their failures, the upload decides. */
+/** The calls of an upload; their errors are not shown, since the upload handles them. */
 export const uploadCalls = {
   test: (sending: Sending, number: number, signal: AbortSignal): Promise<ChunkState> =>
     call('GET /api/file/chunk', {
@@ -56,7 +56,7 @@ export type UploadCalls = typeof uploadCalls
 
 type Fields = BodyInputOf<Calls['POST /api/file/chunk']>['fields']
 
-/** The names under which a part tells what it is a part of (FO.24). */
+/** The fields that describe a part (FO.24). */
 function fieldsOf({ file, identifier }: Sending, chunkNumber: number): Fields {
   return {
     chunkNumber,

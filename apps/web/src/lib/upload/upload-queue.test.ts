@@ -13,7 +13,7 @@ const hash = 'ab'.repeat(32)
 const aFile = (parts = 1, name = 'a.pdf') => new File([new Uint8Array((parts - 1) * chunkBytes + 10)], name)
 const offline = () => new ApiError(0, 'nothing answers')
 
-/** A server that keeps parts; `refuse` is asked before each call. */
+/** A server that stores parts; `refuse` is called before each request. */
 function aServer({ had = [] as number[], whole = false, refuse = () => undefined as Error | undefined } = {}) {
   const parts = new Set(had)
   const log: string[] = []
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(statusesOf(seen)).toEqual(['checking', 'waiting', 'uploading', 'success'])
   })
 
-  it('is put together under its hash, and then counts as done (F4.91, F4.96)', async () => {
+  it('is merged under its hash, and then counts as done (F4.91, F4.96)', async () => {
     const { queue, told, server } = aQueue()
     await queue.add([aFile(3)])
     await settled(queue)
@@ -101,13 +101,13 @@ describe('an upload', () => {
     expect(seen.at(-1)).toEqual({ status: 'success', progress: 100 })
   })
 
-  it('is cancelled by what runs before it (F4.89)', async () => {
+  it('is cancelled by the hook that runs first (F4.89)', async () => {
     const { queue, server } = aQueue(aServer(), { mayBegin: false })
     await queue.add([aFile()])
     expect([queue.items(), server.log]).toEqual([[], []])
   })
 
-  it('asks for each part before it is sent, and sends none that is there', async () => {
+  it('checks each part before it is sent, and sends none that the server has', async () => {
     const { queue, server } = aQueue(aServer({ had: [2] }))
     await queue.add([aFile(3)])
     await settled(queue)
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(server.log).not.toContain('send 2')
   })
 
-  it('of a file that is whole already sends no part and is put together all the same (FO.92)', async () => {
+  it('of a file that is complete already sends no part and is still merged (FO.92)', async () => {
     const { queue, server, told } = aQueue(aServer({ whole: true }))
     await queue.add([aFile(4)])
     await settled(queue)
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect(told).toEqual(['done a.pdf x.pdf'])
   })
 
-  it('sends a part that fails again at once, five times at most, then waits to be tried again (F9.11, F4.78, FO.25, FO.89)', async () => {
+  it('sends a failed part again at once, five times at most, then waits to be tried again (F9.11, F4.78, FO.25, FO.89)', async () => {
     let failures = Number.POSITIVE_INFINITY
     const { queue, told, server } = aQueue(aServer({ refuse: () => (failures-- > 0 ? offline() : undefined) }))
     await queue.add([aFile()])
@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect(told.at(-1)).toBe('done a.pdf x.pdf')
   })
 
-  it('whose parts are all there though no reply says so is put together all the same, and the page’s log notes it (F4.97)', async () => {
+  it('whose parts are all sent without confirmation is still merged, and a warning is logged (F4.97)', async () => {
     const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const server = aServer()
     const silent = async (sending: Sending, number: number) => ({
@@ -154,7 +154,7 @@ describe('an upload', () => {
     noted.mockRestore()
   })
 
-  it('is off the list once the server has refused it', async () => {
+  it('is removed from the list when the server has refused it', async () => {
     const { queue, told } = aQueue(aServer({ refuse: () => new ApiError(400, '不行') }))
     await queue.add([aFile()])
     await settled(queue)
@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect([queue.items(), told]).toEqual([[], ['unreadable a.pdf']])
   })
 
-  it('stops while it is paused and goes on afterwards (F4.77)', async () => {
+  it('stops while it is paused and continues afterwards (F4.77)', async () => {
     const { queue, told, server } = aQueue()
     await queue.add([aFile(3)])
     await new Promise((resolve) => setTimeout(resolve))
@@ -199,12 +199,12 @@ it('a file is sent in parts of 5,242,880 bytes, with its type and extension (F9.
   expect(sendingOf(file, hash).query).toEqual({ fileType: 'application/pdf', extension: 'pdf' })
 })
 
-it('every call of an upload carries the session’s token, and its type and extension (F3.98, F3.99, F3.100)', async () => {
+it('every call of an upload has the session’s token, and its type and extension (F3.98, F3.99, F3.100)', async () => {
   withStorage()
   setToken('t0ken')
   const sent = aNetwork(ok({ uploaded: false, chunkNumbers: [], merge: false }))
   try {
-    // every browser names the folder that a file was chosen with, '' for none
+    // every browser sets the folder that a file was chosen with, '' for none
     const file = Object.assign(new File(['x'], 'Report.PDF', { type: 'application/pdf' }), { webkitRelativePath: '' })
     const sending = sendingOf(file, hash)
     const { signal } = new AbortController()

@@ -2,7 +2,7 @@ import { isPassing, sendParts } from './send-parts.ts'
 import { hashFile, UnreadableFile } from './hash-file.ts'
 import { countOf, sendingOf, uploadCalls, type UploadCalls, type UploadedEntry } from './upload-calls.ts'
 
-/** F4.75–F4.80; a file that is being summed up offers no actions (F4.81). */
+/** F4.75–F4.80; a file that is being hashed has no actions (F4.81). */
 export type UploadStatus = 'checking' | 'waiting' | 'uploading' | 'paused' | 'error' | 'success'
 
 export interface UploadItem {
@@ -11,15 +11,15 @@ export interface UploadItem {
   readonly status: UploadStatus
   /** 0 to 100; 99 at most before the end (F4.87) */
   readonly progress: number
-  /** name under which the server keeps it, once it does */
+  /** the server's name of the file, once it is complete */
   readonly fileId: string
 }
 
 export interface UploadHooks {
-  /** runs before anything else; false cancels the file (F4.89) */
+  /** runs first; false cancels the file (F4.89) */
   before: (file: File) => boolean | Promise<boolean>
   onDone: (file: File, entry: UploadedEntry) => void
-  /** the server has refused: the file is off the list */
+  /** the server has refused the file: it is removed from the list */
   onRefused: (error: unknown) => void
   onFailed: (file: File) => void
   onUnreadable: (file: File) => void
@@ -36,7 +36,7 @@ interface Work {
   abort: AbortController
 }
 
-/** Files on their way, one after the other. Lives beside the page that shows it, so that an upload goes on behind another tab. */
+/** Uploads files one after the other. Independent of the component that shows it, so that an upload continues in another tab. */
 export class UploadQueue {
   #works: Work[] = []
   #items: readonly UploadItem[] = []
@@ -58,12 +58,12 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Files that are still on their way, paused ones among them. */
+  /** Files that are not finished, including paused ones. */
   get isBusy(): boolean {
     return this.#items.some(({ status }) => status !== 'success' && status !== 'error')
   }
 
-  /** Begins with each file at once (F4.88). */
+  /** Starts each file at once (F4.88). */
   async add(files: readonly File[]): Promise<void> {
     for (const file of files) if (await this.#hooks.before(file)) void this.#begin(file)
   }
@@ -75,7 +75,7 @@ export class UploadQueue {
     this.#change(work, { status: 'paused' })
   }
 
-  /** Goes on with a paused file, or tries a failed one again. */
+  /** Continues a paused file, or tries a failed one again. */
   resume(key: number): void {
     const work = this.#find(key)
     if (!work || (work.item.status !== 'paused' && work.item.status !== 'error')) return
@@ -112,7 +112,7 @@ export class UploadQueue {
       if (error instanceof UnreadableFile) return this.#hooks.onUnreadable(file)
       throw error
     }
-    // the upload goes on by itself (F4.92)
+    // the upload continues by itself (F4.92)
     this.#change(work, { status: 'waiting', progress: 0 })
     this.#next()
   }

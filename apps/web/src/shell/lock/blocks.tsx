@@ -1,11 +1,11 @@
 import styles from './lock-screen.module.css'
 
-/** How many blocks stand in each column: a day of charge, as calm as the room it hangs in. */
+/** Number of blocks in each column: the charge of a day. */
 const day = [2, 2, 3, 3, 4, 4, 4, 3, 2, 1, 2, 3, 3, 2, 2, 1, 1, 1, 1, 2]
 const columns = [...day, ...day.map((height) => Math.max(1, height - 1))]
 const step = { x: 22, y: 10 }
 
-/** The foot of the lock screen, in the theme colour. */
+/** Decoration at the bottom of the lock screen, in the theme color. */
 export function Blocks() {
   return (
     <svg className={styles.blocks} viewBox="0 0 880 46" aria-hidden>

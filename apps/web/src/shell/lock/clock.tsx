@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import type { Language } from '@armature/contract'
 import styles from './lock-screen.module.css'
 
-/** Hour and minute as the wall clock has them, and the day under it. */
+/** Time of day, with the date below it. */
 export function Clock() {
   const language = useLanguage()
   const now = useMinute()
@@ -27,7 +27,7 @@ export function dayText(date: Date, language: Language): string {
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-// Told anew at the turn of each minute, not somewhere within it.
+// Updated at the start of each minute.
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

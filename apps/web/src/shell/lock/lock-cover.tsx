@@ -10,8 +10,8 @@ import styles from './lock-cover.module.css'
 const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))
 
 /**
- * What is on the screen when it is locked is covered at once, then left for `/lockScreen` (S4.03). A page with unsaved work
- * stays underneath: leaving it would lose what was typed.
+ * Covers the screen at once when it is locked, then goes to `/lockScreen` (S4.03). A page with unsaved work stays underneath:
+ * leaving it would lose the work.
  */
 export function LockCover() {
   const isLocked = useSession((state) => state.lock === 1)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { LockFrame, LockScreen } from './lock-screen.tsx'
 import styles from './lock-screen.module.css'
 
-/** `/lockScreen`: asks the password of whoever locked, then leads back to where he was (S2.08, SO.24). */
+/** `/lockScreen`: asks for the password of the user who locked it, then returns to the previous page (S2.08, SO.24). */
 export function LockPage() {
   const { t } = useTranslation('lock')
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function LockPage() {
   const isSignedIn = useSession((state) => state.token !== '')
   const isOpen = useSession((state) => state.token !== '' && state.lock === 0)
   const back = safePath(search.get('redirect'))
-  // Also when another window has unlocked.
+  // Also after another window has unlocked.
   useEffect(() => {
     if (isOpen) void navigate(back, { replace: true })
   }, [isOpen, back, navigate])

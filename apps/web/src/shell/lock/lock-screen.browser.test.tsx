@@ -22,7 +22,7 @@ afterEach(() => {
   resetSession()
 })
 
-/** A network whose installation has a provider of its own where that is said; what is asked of it beside that is noted. */
+/** A network with or without a single sign-on provider; records the requests to it. */
 function aNetwork(unlocked: () => null | Response = () => null, sso: { name: string } | null = null) {
   const sent = answerCalls({
     'GET /api/oauth/LoginInfo': aLoginInfo(sso ? { sso } : {}),
@@ -32,7 +32,7 @@ function aNetwork(unlocked: () => null | Response = () => null, sso: { name: str
   return () => sent.filter(({ line }) => !line.endsWith('/LoginInfo'))
 }
 
-/** A page with data on it, and what locks it. */
+/** A page with data and a button that locks it. */
 async function openPage(path = '/model/inspection', token = 't') {
   aNetwork()
   if (token) setToken(token)
@@ -66,7 +66,7 @@ const unlock = async (typed: string) => {
 }
 
 describe('locking', () => {
-  it('goes to /lockScreen, which shows the time and the person and nothing of the page (S4.03)', async () => {
+  it('goes to /lockScreen, which shows the time and the user and nothing of the page (S4.03)', async () => {
     const { at } = await openPage()
     lockScreen()
     await expect.poll(at).toBe('/lockScreen?redirect=%2Fmodel%2Finspection')
@@ -76,7 +76,7 @@ describe('locking', () => {
     expect(page.getByLabelText('温度').elements()).toEqual([])
   })
 
-  it('covers a page with unsaved work instead of leaving it; unlocked, the work goes on', async () => {
+  it('covers a page with unsaved work instead of leaving it; after unlocking the work continues', async () => {
     const { at } = await openPage()
     await userEvent.fill(page.getByLabelText('温度'), '33.0')
     unsavedWork.add('form', '巡检单')
@@ -94,7 +94,7 @@ describe('locking', () => {
 })
 
 describe('the lock screen', () => {
-  it('takes the password of whoever locked and leads back to where he was (S4.04, S4.05, SO.24)', async () => {
+  it('takes the password of the user who locked it and returns to the previous page (S4.04, S4.05, SO.24)', async () => {
     const { at } = await openPage()
     lockScreen()
     const sent = aNetwork()
@@ -104,7 +104,7 @@ describe('the lock screen', () => {
     expect(session.getState().lock).toBe(0)
   })
 
-  it('says what the server says to a wrong password, empties the field and stays (SO.24)', async () => {
+  it('shows the server’s message for a wrong password, empties the field and stays (SO.24)', async () => {
     const { at } = await openPage()
     lockScreen()
     aNetwork(() => refusal(400, '密码错误'))
@@ -116,7 +116,7 @@ describe('the lock screen', () => {
     expect(session.getState()).toMatchObject({ lock: 1, token: 't' })
   })
 
-  it('asks for the password before it asks the server', async () => {
+  it('requires the password before it calls the server', async () => {
     await openPage()
     lockScreen()
     const sent = aNetwork()
@@ -125,7 +125,7 @@ describe('the lock screen', () => {
     expect(sent()).toEqual([])
   })
 
-  it('lets somebody else sign in: the session ends, the lock with it (SO.25, SO.26)', async () => {
+  it('lets another user sign in: session and lock end (SO.25, SO.26)', async () => {
     const { at } = await openPage()
     lockScreen()
     const sent = aNetwork()
@@ -136,7 +136,7 @@ describe('the lock screen', () => {
     expect(localStorage.getItem('lock')).toBeNull()
   })
 
-  it('asks first where that would lose work', async () => {
+  it('asks first if that would lose work', async () => {
     const { at } = await openPage()
     unsavedWork.add('form', '巡检单')
     lockScreen()
@@ -148,7 +148,7 @@ describe('the lock screen', () => {
     await expect.element(password()).toBeVisible()
   })
 
-  it('offers the company’s own sign-in where there is one, as whoever comes from there has no password here', async () => {
+  it('offers single sign-on if there is one, since its users have no password here', async () => {
     await openPage()
     aNetwork(undefined, { name: '企业账号登录' })
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -166,7 +166,7 @@ describe('the lock screen', () => {
     await expect.poll(at).toBe('/model/inspection')
   })
 
-  it('without a session offers nothing but the way to /login (SO.15)', async () => {
+  it('without a session offers only a link to /login (SO.15)', async () => {
     const { at } = await openPage('/lockScreen', '')
     expect(page.getByLabelText('登录密码').elements()).toEqual([])
     await userEvent.click(page.getByRole('button', { name: '去登录' }))
@@ -175,7 +175,7 @@ describe('the lock screen', () => {
 })
 
 describe('the clock', () => {
-  it('is written as people of each language write it', () => {
+  it('is written as usual in each language', () => {
     const date = new Date(2026, 6, 5, 9, 7)
     expect(timeText(date)).toBe('09:07')
     expect(dayText(date, 'zh')).toBe('7 月 5 日 星期日')

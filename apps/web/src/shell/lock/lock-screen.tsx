@@ -19,12 +19,12 @@ import styles from './lock-screen.module.css'
 const ByProvider = lazy(() => import('../by-provider.tsx'))
 
 export interface LockScreenProps {
-  /** the page underneath holds work that is not saved */
+  /** the page underneath has unsaved work */
   isOverWork?: boolean
   onSignedOut: () => void
 }
 
-/** The time, whoever locked, and the field for his password: no data of anybody (S4.04). */
+/** The time, the user who locked the screen, and a field for the password: no other data (S4.04). */
 export function LockScreen({ isOverWork = false, onSignedOut }: LockScreenProps) {
   const { t } = useTranslation(['lock', 'ui'])
   const user = useSession((state) => state.userInfo)
@@ -136,7 +136,7 @@ function PasswordForm() {
   )
 }
 
-// Whoever came here by a reload without an answer about himself is asked for once more.
+// After a reload that could not load the user, they are loaded again.
 async function unlock(password: string): Promise<void> {
   if (!session.getState().userInfo) await loadUser()
   await unlockScreen(session.getState().userInfo?.account ?? '', password)

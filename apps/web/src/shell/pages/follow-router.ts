@@ -4,19 +4,19 @@ import { closePages, leavePages, showPage, type PageData } from './kept-pages.ts
 
 type Router = ReturnType<typeof createMemoryRouter>
 
-/** Id of the route that draws the frame with the pages in it. */
+/** Id of the route with the frame around the pages. */
 export const frameRouteId = 'work'
-/** Id of the route whose loader finds the pages that may be kept. */
+/** Id of the route whose loader finds the pages that can be kept. */
 export const pageRouteId = 'page'
 
-/** Tells the tabs and the pages where the router stands, as soon as a navigation is through. */
+/** Updates tabs and pages after each completed navigation. */
 export function followRouter<R extends Router>(router: R): R {
   let seen: unknown
   const look = ({ location, loaderData, matches, initialized, navigation, historyAction }: Router['state']) => {
     if (!initialized || navigation.state !== 'idle' || location === seen) return
     seen = location
     const data = loaderData[pageRouteId] as PageData | undefined
-    // Outside of the frame nothing of it is drawn, and so nothing of it can be kept.
+    // Outside of the frame its pages are not mounted and cannot be kept.
     if (!matches.some(({ route }) => route.id === frameRouteId)) return closePages()
     if (!data) return leavePages()
     const address = decodeURI(location.pathname) + location.search

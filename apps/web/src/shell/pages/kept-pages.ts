@@ -13,7 +13,7 @@ import { moveTab, pruneTabs, tabOf, useVisited } from '../visited.ts'
 export interface PageData {
   route: MenuRoute
   Page: ComponentType<PageProps>
-  /** the page's own wish; false for one that must be built anew at each visit */
+  /** set by the page; false if it must be loaded again at each visit */
   mayKeep: boolean
 }
 
@@ -23,43 +23,43 @@ export interface OpenPage extends PageData {
   path: string
   /** query of its own address, with the `?` */
   search: string
-  /** counts how often it was built anew */
+  /** counts reloads of the page */
   instance: number
 }
 
 interface Pages {
-  /** least lately shown first */
+  /** least recently shown first */
   open: OpenPage[]
   shown: string | null
 }
 
-/** So many pages are kept at most, the shown one included; the one not seen for longest goes first. */
+/** Maximum number of kept pages, including the shown one; the least recently shown is dropped first. */
 export const pageBound = 20
 
-/** The pages that live: the shown one, and those that rest behind it until their tab is closed. */
+/** The mounted pages: the shown one, and those in the background until their tab is closed. */
 export const usePages = create<Pages>(() => ({ open: [], shown: null }))
 
-/** Shows the page of a tab: the kept one as it was left, or a new one. */
+/** Shows the page of a tab: the kept one, or a new one. */
 export function showPage(key: string, address: string, data: PageData): void {
   const { open } = usePages.getState()
   const [path = '', query = ''] = split(address)
   const before = open.find((page) => page.key === key)
   const isSame = before?.search === query && before.route.item === data.route.item && before.Page === data.Page
-  // The very same object, so that a page that is only shown again is not drawn again.
+  // The same object, so that a page that is shown again is not rendered again.
   const page = isSame ? before : { ...data, key, path, search: query, instance: before?.instance ?? 0 }
   settle([...open.filter((other) => other.key !== key), page], key)
 }
 
-/** Something else than these pages is shown. */
+/** None of these pages is shown any more. */
 export const leavePages = (): void => settle(usePages.getState().open, null)
 
-/** The frame itself is gone, with all that stood in it. */
+/** The frame was unmounted, with all its pages. */
 export function closePages(): void {
   for (const page of usePages.getState().open) unsavedWork.forgetPage(page.key)
   usePages.setState({ open: [], shown: null })
 }
 
-/** Builds the page that stands at an address anew (S2.115). */
+/** Reloads the page at an address (S2.115). */
 export function rebuildPage(address: string): void {
   const key = tabOf(useVisited.getState().tabs, address)?.id
   const open = usePages
@@ -69,7 +69,7 @@ export function rebuildPage(address: string): void {
   usePages.setState({ open })
 }
 
-/** Where the page that an address means stands now, when it is kept; `undefined` when it would be a new one. */
+/** The current address of the kept page that was opened at an address; `undefined` if it is not kept. */
 export function keptAddress(address: string): string | undefined {
   const tab = tabOf(useVisited.getState().tabs, address)
   return tab && usePages.getState().open.some((page) => page.key === tab.id) ? tab.fullPath : undefined
@@ -90,14 +90,14 @@ export function isResting(key: string): boolean {
   return key !== shown && open.some((page) => page.key === key)
 }
 
-/** Whether the page shown now goes on living behind the next one. */
+/** Whether the current page is kept when another one is shown. */
 export function shownPageStays(): boolean {
   const { open, shown } = usePages.getState()
   const page = open.find(({ key }) => key === shown)
   return page !== undefined && keeps(page)
 }
 
-// Who has no tab to close a page with keeps none.
+// Without tabs, pages cannot be closed and are not kept.
 const keeps = (page: OpenPage): boolean => {
   const { useCache, tagsView } = settings.getState()
   return page.mayKeep && useCache && tagsView && appState.getState().device === 'desktop'
@@ -111,7 +111,7 @@ function settle(open: OpenPage[], shown: string | null): void {
   usePages.setState({ open: kept, shown })
 }
 
-// What somebody has not saved outlives the bound.
+// Pages with unsaved work are kept beyond the limit.
 function bounded(open: OpenPage[], shown: string | null): OpenPage[] {
   let tooMany = open.length - pageBound
   return open.filter((page) => {

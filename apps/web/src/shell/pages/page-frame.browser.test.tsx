@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A list of rows that scrolls in itself, a box to type in, and a place in its address. */
+/** A list with its own scrolling, an input, and state in its address. */
 function ListPage({ route }: PageProps) {
   const [search, change] = usePageSearch()
   return (
@@ -125,7 +125,7 @@ const region = (name: string) => page.getByRole('region', { name, exact: true })
 const tab = (name: string) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name })
 
 describe('a page that is left for another tab', () => {
-  it('is found as it was left: what is typed, what is scrolled, where it stands (S2.141)', async () => {
+  it('is restored as it was: typed text, scroll position, address (S2.141)', async () => {
     const router = await openApp()
     await region('/a').getByLabelText('关键词').fill('没打完')
     region('/a').getByTestId('rows').element().scrollTop = 500
@@ -135,7 +135,7 @@ describe('a page that is left for another tab', () => {
     await expect.element(region('/b')).toBeVisible()
     await expect.element(region('/b').getByLabelText('关键词')).toHaveValue('')
     await expect.element(region('/a?page=2')).not.toBeInTheDocument()
-    // The menu leads to the page as it was opened; it is shown where it stands.
+    // The menu leads to the original address; the page is shown at its current one.
     expect(keptAddress('/a')).toBe('/a?page=2')
     await tab('页面/a').click()
     await expect.element(region('/a?page=2')).toBeVisible()
@@ -157,7 +157,7 @@ describe('a page that is left for another tab', () => {
     await expect.element(region('/a?state=open').getByLabelText('关键词')).toHaveValue('乙')
   })
 
-  it('stops its effects: it asks the server for nothing until it is shown again', async () => {
+  it('stops its effects: it makes no calls until it is shown again', async () => {
     let asked = 0
     function Polling() {
       useQuery({ queryKey: ['poll'], queryFn: () => (asked += 1), refetchInterval: 20 })
@@ -174,7 +174,7 @@ describe('a page that is left for another tab', () => {
     await vi.waitUntil(() => asked > before)
   })
 
-  it('is built anew when the page wishes it, when the cache is off, and on a phone that has no tabs', async () => {
+  it('is loaded again if the page is configured so, the cache is off, or a phone has no tabs', async () => {
     for (const off of [{ mayKeep: false }, { useCache: false }, { tagsView: false }, { device: 'mobile' as const }]) {
       changeSettings({ useCache: true, tagsView: true })
       appState.setState({ device: off.device ?? 'desktop' })
@@ -192,7 +192,7 @@ describe('a page that is left for another tab', () => {
     }
   })
 
-  it('is built anew by a refresh, at the address where it stands (S2.115)', async () => {
+  it('is loaded again by a refresh, at its current address (S2.115)', async () => {
     const router = await openApp()
     await region('/a').getByLabelText('关键词').fill('没打完')
     await region('/a').getByRole('button', { name: '第二页' }).click()
@@ -200,7 +200,7 @@ describe('a page that is left for another tab', () => {
     await expect.element(region('/a?page=2').getByLabelText('关键词')).toHaveValue('')
   })
 
-  it('shows again with 100 rows in 100 ms of a free machine', async () => {
+  it('is shown again with 100 rows in 100 ms of an idle machine', async () => {
     const router = await openApp()
     await router.navigate('/b')
     await expect.element(region('/b')).toBeVisible()
@@ -211,11 +211,11 @@ describe('a page that is left for another tab', () => {
       await vi.waitUntil(() => region(path).query()?.checkVisibility(), { interval: 2 })
       times.push(performance.now() - before)
     }
-    // What the machine does besides is not the page's; bench/ measures the rest.
+    // Other work of the machine does not count; bench/ measures the rest.
     expect(Math.min(...times)).toBeLessThan(10 * pace())
   })
 
-  it('goes with the frame: nothing of it lives behind a page that has none', async () => {
+  it('is removed with the frame: nothing of it stays mounted behind a page without the frame', async () => {
     const router = await openApp()
     await region('/a').getByLabelText('关键词').fill('没打完')
     await router.navigate('/b')
@@ -225,7 +225,7 @@ describe('a page that is left for another tab', () => {
     await expect.element(region('/a').getByLabelText('关键词')).toHaveValue('')
   })
 
-  it('goes with the session, and with all others (S4.15)', async () => {
+  it('is removed with the session, like all others (S4.15)', async () => {
     const router = await openApp()
     await router.navigate('/b')
     await vi.waitUntil(() => usePages.getState().open.length === 2)
@@ -235,7 +235,7 @@ describe('a page that is left for another tab', () => {
 })
 
 describe('closing a tab', () => {
-  it('takes its page down and leaves nothing of it, round after round', async () => {
+  it('unmounts its page and leaves nothing of it, again and again', async () => {
     let living = 0
     const stores: WeakRef<object>[] = []
     function Heavy() {
@@ -255,12 +255,12 @@ describe('closing a tab', () => {
     }
     expect(living).toBe(0)
     expect(usePages.getState().open.map(({ key }) => key)).toEqual(['/a'])
-    // React may still hold the one that went last.
+    // React may still hold the last one.
     await cdp().send('HeapProfiler.collectGarbage')
     expect(stores.filter((store) => store.deref()).length).toBeLessThanOrEqual(2)
   }, 60_000)
 
-  it('asks first when its page holds something unsaved, also when another page is shown', async () => {
+  it('asks first when its page has unsaved work, also when another page is shown', async () => {
     const router = await openApp({ PageOf: (path) => (path === '/b' ? FormPage : ListPage) })
     await router.navigate('/b')
     await page.getByLabelText('备注').fill('填了一半')
@@ -281,7 +281,7 @@ describe('closing a tab', () => {
 })
 
 describe('leaving a page with unsaved work', () => {
-  it('asks nothing while the page stays behind the next one, and asks when it would be gone', async () => {
+  it('does not ask while the page is kept, and asks when it would be lost', async () => {
     const router = await openApp({ PageOf: (path) => (path === '/b' ? FormPage : ListPage) })
     await router.navigate('/b')
     await page.getByLabelText('备注').fill('填了一半')
@@ -313,14 +313,14 @@ describe('the number of kept pages', () => {
     expect(kept[0]).toBe('/a')
     expect(kept).not.toContain('/p0')
     unsavedWork.clear()
-    // The tab stays; its page is built anew.
+    // The tab stays; its page is loaded again.
     await router.navigate('/p0')
     await expect.element(region('/p0')).toBeVisible()
   })
 })
 
 describe('the strip', () => {
-  it('shows the icons of its pages where the setting says so (S2.140)', async () => {
+  it('shows the icons of its pages if the setting says so (S2.140)', async () => {
     await openApp()
     await expect.element(tab('页面/a')).toBeVisible()
     expect(tab('页面/a').element().querySelector('svg')).not.toBeNull()
@@ -328,7 +328,7 @@ describe('the strip', () => {
     await vi.waitUntil(() => tab('页面/a').element().querySelector('svg') === null)
   })
 
-  it('pins a tab, which then has no cross, and lets it go again (S2.119)', async () => {
+  it('pins a tab, which then has no close button, and unpins it again (S2.119)', async () => {
     const router = await openApp()
     await router.navigate('/b')
     await tab('页面/b').click({ button: 'right' })
@@ -340,7 +340,7 @@ describe('the strip', () => {
     await expect.element(page.getByRole('button', { name: '关闭 页面/b' })).toBeVisible()
   })
 
-  it('moves a tab by Alt, Shift and an arrow, and says where it stands', async () => {
+  it('moves a tab by Alt, Shift and an arrow, and announces its position', async () => {
     const router = await openApp()
     await router.navigate('/b')
     await expect.element(tab('页面/b')).toBeVisible()

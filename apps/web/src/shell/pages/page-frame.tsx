@@ -6,10 +6,10 @@ import { isResting, movePage, usePages, type OpenPage } from './kept-pages.ts'
 import styles from './page-frame.module.css'
 import { PageGuard } from './page-guard.tsx'
 
-/** The shown page, and behind it those that rest: their state stays, their effects stop. */
+/** The shown page and those in the background: their state is kept, their effects are stopped. */
 export function PageFrame() {
   const { open, shown } = usePages()
-  // Drawn in an order that does not change when another one is shown: React would move the elements.
+  // Rendered in a fixed order: otherwise React would move the elements.
   const pages = open.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return pages.map((page) => (
     <Activity key={`${page.key}#${page.instance}`} mode={page.key === shown ? 'visible' : 'hidden'}>
@@ -49,7 +49,7 @@ const Place = memo(function Place({ page }: { page: OpenPage }) {
   )
 })
 
-/** What was scrolled stands where it stood when the page is shown again: the window, and whatever scrolls inside. */
+/** Restores the scroll positions of the window and of scrolling elements when the page is shown again. */
 function useKeptScroll() {
   const ref = useRef<HTMLDivElement>(null)
   const windowY = useRef(0)

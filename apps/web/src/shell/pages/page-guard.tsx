@@ -5,12 +5,12 @@ import { Failed } from '../../ui/states.tsx'
 import { rebuildPage } from './kept-pages.ts'
 
 interface Props {
-  /** where the page stands */
+  /** address of the page */
   address: string
   children: ReactNode
 }
 
-/** A page that breaks says so in its own place and can be built anew; the frame and the other pages go on. */
+/** Error boundary of a page: shows the error in its place with a button to load it again; the frame and the other pages go on. */
 export class PageGuard extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

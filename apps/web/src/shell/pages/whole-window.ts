@@ -1,2 +1,2 @@
-/** A route whose `handle` is this stands over the whole window, without the shell. */
+/** A route with this `handle` fills the whole window, without the shell. */
 export const wholeWindow = { wholeWindow: true } as const

@@ -18,7 +18,7 @@ const titles = () =>
     .map((option) => option.querySelector('span')?.textContent)
 
 describe('the search over the menu', () => {
-  it('opens by its button, finds by part of a name, and a press leads there (S2.88, SO.53)', async () => {
+  it('opens by its button, finds by part of a name, and a press opens the page (S2.88, SO.53)', async () => {
     const { pathShown } = await openShell()
     await userEvent.click(page.getByRole('button', { name: '搜索菜单' }))
     await expect.element(box()).toHaveFocus()
@@ -29,7 +29,7 @@ describe('the search over the menu', () => {
     await expect.poll(() => box().elements().length).toBe(0)
   })
 
-  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('goes by keys alone: %s, type, arrows, Enter', async (keys) => {
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('works by keys alone: %s, type, arrows, Enter', async (keys) => {
     const { pathShown } = await openShell()
     await userEvent.keyboard(keys)
     await expect.element(box()).toHaveFocus()
@@ -48,7 +48,7 @@ describe('the search over the menu', () => {
     expect(pathShown()).toBe('/model/alarm')
   })
 
-  it('says so when nothing is found; Enter then does nothing, Esc gives the focus back', async () => {
+  it('shows when nothing is found; Enter then does nothing, Esc returns the focus', async () => {
     const { pathShown } = await openShell()
     const button = page.getByRole('button', { name: '搜索菜单' })
     await userEvent.click(button)
@@ -60,7 +60,7 @@ describe('the search over the menu', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('knows nothing of what the person may not see', async () => {
+  it('does not find what the user may not see', async () => {
     await openShell()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('秘密')
@@ -79,15 +79,15 @@ describe('the search over the menu', () => {
     expect(page.getByRole('dialog').elements()).toHaveLength(1)
   })
 
-  it('draws what it finds in a menu of 2,000 entries hardly later than in one of 50', async () => {
+  it('shows results in a menu of 2,000 entries hardly later than in one of 50', async () => {
     const few = await quickest(1)
     const many = await quickest(40)
-    // forty times as many: drawn one by one it would be forty times as long
+    // forty times as many entries: without the limit it would take forty times as long
     expect(many).toBeLessThan(8 * Math.max(few, 2))
   })
 })
 
-/** The quickest of several keys in a menu of so many groups of 50, milliseconds. */
+/** The fastest of several keys in a menu with this many groups of 50, milliseconds. */
 async function quickest(groups: number): Promise<number> {
   const menu = Array.from({ length: groups }, (_, group) =>
     aMenuItem({
@@ -112,7 +112,7 @@ async function quickest(groups: number): Promise<number> {
   return Math.min(...times)
 }
 
-/** Milliseconds from a key until the answer stands in the page. */
+/** Milliseconds from a key until the results are on the page. */
 async function timeOf(input: HTMLInputElement, text: string): Promise<number> {
   const start = performance.now()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

@@ -10,7 +10,7 @@ import { useOpenItem } from '../menu-link.tsx'
 import styles from './menu-search.module.css'
 import type * as SearchIndex from './search-index.ts'
 
-/** The search over the menu: type, move with the arrow keys, Enter opens as a click on that item would (SO.53). */
+/** The menu search: type, move with the arrow keys, Enter opens the item as a click would (SO.53). */
 export function MenuSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const id = useId()
@@ -25,7 +25,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
     open(entry.item)
   }
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A word that is being composed has its own use for these keys.
+    // An input method uses these keys while a word is being composed.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') return choose(found[at])
     const target = targetOf(event.key, at, found.length)
@@ -106,8 +106,8 @@ function Found({ id, entry, isOn, onPoint, onChoose }: FoundProps) {
 }
 
 /**
- * Made anew with the menu or the language only. What searches is fetched when the search first opens; the box is there before
- * it, so that nobody types into nothing.
+ * Created again only with the menu or the language. The search code is loaded when the dialog first opens; the input is there
+ * before, so that typing is never lost.
  */
 function useSearch(): ((text: string) => SearchIndex.Entry[]) | null {
   const menu = useSearchedMenu()

@@ -7,7 +7,7 @@ import { MenuSearch } from './menu-search.tsx'
 
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
 
-/** Opens the search over the menu, by a press or by Ctrl+K (⌘K) (S2.88). */
+/** Opens the menu search, by a press or by Ctrl+K (⌘K) (S2.88). */
 export function SearchButton() {
   const { t } = useTranslation('shell')
   const isShown = useSettings((state) => state.showSearch)
@@ -16,9 +16,9 @@ export function SearchButton() {
     if (!isShown) return
     const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // Browsers have a use for it too.
+      // Browsers use the same shortcut.
       event.preventDefault()
-      // Something else is asked for just now.
+      // Another dialog is open.
       if (!document.querySelector('dialog[open]')) setOpen(true)
     }
     document.addEventListener('keydown', openByKey)

@@ -24,7 +24,7 @@ const find = (text: string, language: 'zh' | 'en' = 'zh') =>
   makeSearch(entriesOf(visibleItems(menu), language))(text).map(({ title }) => title)
 
 describe('the search over the menu', () => {
-  it('finds a page once that has an entry for desks and one for phones', () => {
+  it('finds a page with an entry for desktops and one for phones only once', () => {
     const both = [page('巡检', '/model/inspection'), page('巡检', '/model/inspection', { category: 'App' })]
     expect(entriesOf(both, 'zh').map(({ item }) => item.category)).toEqual(['Web'])
   })
@@ -34,42 +34,42 @@ describe('the search over the menu', () => {
     expect(find('记录')).toEqual(expect.arrayContaining(['巡检记录', '告警记录']))
   })
 
-  it('forgives a slip of up to four tenths, and no more (S9.35)', () => {
+  it('tolerates errors of up to four tenths, and no more (S9.35)', () => {
     expect(find('Inspektions', 'en')).toContain('Inspections')
     expect(find('Alrams', 'en')).toContain('Alarms')
     expect(find('zzzzzz', 'en')).toEqual([])
   })
 
-  it('weighs a name with 0.7 and the way to it with 0.3 (S9.36, S9.37)', () => {
+  it('weighs a name with 0.7 and its parents with 0.3 (S9.36, S9.37)', () => {
     const twins = [page('alarm', '/model/first'), page('first', '/model/alarm')]
     const search = makeSearch(entriesOf(twins, 'zh'))
     expect(search('alarm').map(({ title }) => title)).toEqual(['alarm', 'first'])
     expect(search('first').map(({ title }) => title)).toEqual(['first', 'alarm'])
   })
 
-  it('finds what lies in a directory by the name of the directory, and by its address', () => {
+  it('finds pages by the name of their directory, and by their address', () => {
     expect(find('运维管理')).toEqual(expect.arrayContaining(['巡检记录', '告警记录']))
     expect(find('model/alarm')[0]).toBe('告警记录')
   })
 
-  it('searches the names of the language that is shown', () => {
+  it('searches the names of the current language', () => {
     expect(find('Alarms', 'en')).toEqual(['Alarms'])
     expect(find('Alarms', 'zh')).not.toContain('Alarms')
   })
 
-  it('knows only pages that the person has: no hidden ones, no directories (SO.53)', () => {
+  it('finds only pages that the user has: no hidden ones, no directories (SO.53)', () => {
     expect(find('秘密')).toEqual([])
     expect(find('空目录')).toEqual([])
     expect(find('运维管理')).not.toContain('运维管理')
   })
 
-  it('answers nothing to nothing, and takes any text', () => {
+  it('finds nothing for an empty text, and accepts any text', () => {
     expect(find('   ')).toEqual([])
     expect(find('\\^$.*+?()[]{}|')).toEqual([])
     expect(find('长'.repeat(10_000))).toEqual([])
   })
 
-  it('answers in a menu of 2,000 entries in 50 ms of a free machine', () => {
+  it('searches a menu of 2,000 entries in 50 ms of an idle machine', () => {
     const limit = 5 * pace()
     const search = makeSearch(entriesOf(aGreatMenu(2000), 'zh'))
     search('warm')

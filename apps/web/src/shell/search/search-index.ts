@@ -2,19 +2,19 @@ import type { Language, MenuItem } from '@armature/contract'
 import Fuse from 'fuse.js'
 import { menuName, routeOf } from '../../lib/menu.ts'
 
-/** A page of the menu as it is searched for. */
+/** A page of the menu for the search. */
 export interface Entry {
   item: MenuItem
   title: string
   /** names from the top of the menu down, without its own */
   trail: string[]
-  /** its address, and the names above it: whoever knows the directory finds what is in it */
+  /** its address and parent names, which are searched too */
   path: string[]
 }
 
 /**
- * Every page that the caller has, however deep (SO.53). `menu` is the menu as it is shown; of two entries at one address, as the
- * menus of a desk and of a phone may have them, the first is found.
+ * Every page of the caller at any depth (SO.53). `menu` is the menu as it is shown; of two entries with the same address, as
+ * desktop and phone menu may have them, the first is found.
  */
 export function entriesOf(menu: MenuItem[], language: Language): Entry[] {
   const byPath = new Map<string, Entry>()
@@ -30,7 +30,7 @@ export function entriesOf(menu: MenuItem[], language: Language): Entry[] {
   return [...byPath.values()]
 }
 
-/** Looks entries up by what was typed, best first (S9.35–S9.37). Made once a menu; asked at each key. */
+/** Finds entries for a typed text, best first (S9.35–S9.37). Created once per menu, called at each key. */
 export function makeSearch(entries: Entry[], most = 50): (text: string) => Entry[] {
   const fuse = new Fuse(entries, {
     threshold: 0.4,
@@ -40,7 +40,7 @@ export function makeSearch(entries: Entry[], most = 50): (text: string) => Entry
     ],
   })
   return (text) => {
-    // A longer text than any name finds nothing, and would cost a great deal.
+    // A text longer than any name matches nothing, and would be slow.
     const wanted = text.trim().slice(0, 60)
     return wanted === '' ? [] : fuse.search(wanted, { limit: most }).map(({ item }) => item)
   }

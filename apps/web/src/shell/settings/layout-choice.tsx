@@ -10,7 +10,7 @@ export interface LayoutChoiceProps {
   onChange: (value: LayoutType) => void
 }
 
-/** The four layouts as small pictures of themselves (S2.124–S2.127). */
+/** The four layouts as small pictures (S2.124–S2.127). */
 export function LayoutChoice({ value, disabled, onChange }: LayoutChoiceProps) {
   const { t } = useTranslation('look')
   const name = useId()

@@ -21,7 +21,7 @@ export function SettingsButton() {
   )
 }
 
-/** The drawer itself, fetched when first opened. It stands beside the frame: another layout does not close it. */
+/** The drawer, loaded when first opened. It is outside the frame, so that changing the layout does not close it. */
 export function SettingsDrawer() {
   const isOpen = useSettings((state) => state.showSettings)
   if (!isOpen) return null

@@ -62,7 +62,7 @@ describe('the settings drawer', () => {
     expect(localStorage.getItem('armature_layoutType')).toBe(`"${layoutType}"`)
   })
 
-  it('offers exactly eight theme colours, each with a name, and takes them at once (S2.138)', async () => {
+  it('offers exactly eight theme colors, each with a name, and applies them at once (S2.138)', async () => {
     await openDrawer()
     const names = ['蓝', '紫', '靛', '青', '绿', '黄', '橙', '红']
     expect(page.getByRole('radiogroup', { name: '主题色' }).getByRole('radio').elements()).toHaveLength(names.length)
@@ -109,7 +109,7 @@ describe('the settings drawer', () => {
     ['菜单搜索', 'showSearch', 'S2.143'],
     ['固定头部', 'fixedHeader', 'SO.52'],
     ['侧栏标志', 'sidebarLogo', 'SO.52'],
-  ] as const)('has a switch for %s, on at first, that is kept (%s, %s)', async (name, key, _id) => {
+  ] as const)('has a switch for %s, on by default, that is stored (%s, %s)', async (name, key, _id) => {
     await openDrawer()
     const toggle = page.getByRole('switch', { name })
     await expect.element(toggle).toBeChecked()
@@ -119,7 +119,7 @@ describe('the settings drawer', () => {
     expect(localStorage.getItem(`armature_${key}`)).toBe('false')
   })
 
-  it('brings everything back to how it was at first', async () => {
+  it('resets everything to the defaults', async () => {
     changeSettings({ themeClass: 'red', tagsView: false, layoutType: 'plain', slideClass: 'light' })
     keepSize('mini')
     await openDrawer()
@@ -128,19 +128,19 @@ describe('the settings drawer', () => {
     expect(appState.getState().size).toBe('medium')
   })
 
-  it('sends what was chosen to the server, where the next browser finds it', async () => {
+  it('sends changes to the server, where the next browser finds them', async () => {
     setToken('t')
     const sent = answerCalls({ 'PUT /api/permission/Users/Current/SystemTheme': null })
     await openDrawer()
     await pick('主题色', '绿')
     await userEvent.click(page.getByRole('switch', { name: '标签图标' }))
     await savePreferences()
-    // one call, or two where the first choice was a while ago
+    // one call, or two if the first change was a while ago
     expect(new Set(sent.map(({ line }) => line))).toEqual(new Set(['PUT /api/permission/Users/Current/SystemTheme']))
     expect(Object.assign({}, ...sent.map(({ body }) => body))).toEqual({ themeClass: 'green', tagsIcon: false })
   })
 
-  it('on a phone shows the layouts and says why none can be chosen', async () => {
+  it('on a phone shows the layouts and why none can be chosen', async () => {
     await page.viewport(390, 844)
     appState.setState({ device: 'mobile' })
     await openDrawer()

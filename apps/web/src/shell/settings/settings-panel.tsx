@@ -24,7 +24,7 @@ const toggles = [
   'sidebarLogo',
 ] as const
 
-/** How the product looks for this person. Everything acts at once and follows him to other browsers (S2.124–S2.143). */
+/** Settings of the product's look for this user. Changes apply at once and follow the user to other browsers (S2.124–S2.143). */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('look')
   const { layoutType, mode, slideClass, themeClass } = useSettings()

@@ -9,7 +9,7 @@ import { EmojiPicker } from './emoji-picker.tsx'
 
 beforeAll(() => startTexts('zh', ['ui']))
 
-/** @returns where the focus was before and after arrow down */
+/** @returns the focus before and after arrow down */
 async function pressDown(): Promise<[before: DOMRect, after: DOMRect]> {
   await render(<EmojiPicker anchor={document.body} label="表情" onChoose={() => undefined} onClose={() => undefined} />)
   const before = document.activeElement?.getBoundingClientRect() as DOMRect
@@ -17,7 +17,7 @@ async function pressDown(): Promise<[before: DOMRect, after: DOMRect]> {
   return [before, document.activeElement?.getBoundingClientRect() as DOMRect]
 }
 
-it('arrow down leads to the emoji below, in rows of ten', async () => {
+it('arrow down moves to the emoji below, in rows of ten', async () => {
   await page.viewport(1280, 800)
   const [before, after] = await pressDown()
   expect(after.left).toBe(before.left)
@@ -25,7 +25,7 @@ it('arrow down leads to the emoji below, in rows of ten', async () => {
   expect(Math.round(before.width)).toBe(34)
 })
 
-it('an emoji has 44 px for a finger; arrow down leads to the one below there too', async () => {
+it('an emoji has 44 px on touch screens; arrow down moves to the one below there too', async () => {
   await page.viewport(390, 800)
   await onTouchScreen(async () => {
     const [before, after] = await pressDown()

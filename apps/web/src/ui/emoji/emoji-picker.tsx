@@ -5,7 +5,7 @@ import css from './emoji.module.css'
 
 const readColumns = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
-/** The 120 pictures of chat and WeChat messages (S2.156, S9.38): arrow keys move, Enter chooses, Esc goes back. */
+/** The 120 emojis of chat and WeChat messages (S2.156, S9.38): arrow keys move, Enter selects, Esc goes back. */
 export function EmojiPicker({
   anchor,
   label,
@@ -13,7 +13,7 @@ export function EmojiPicker({
   onClose,
 }: {
   anchor: HTMLElement
-  /** the picker's name for a screen reader */
+  /** accessible name of the picker */
   label: string
   onChoose: (token: string) => void
   onClose: () => void
@@ -25,7 +25,7 @@ export function EmojiPicker({
   }, [])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
-      // one step back, not out of the conversation
+      // closes only the picker, not the conversation
       event.preventDefault()
       event.stopPropagation()
       onClose()

@@ -1,7 +1,7 @@
 import { withEmojis } from './emoji.ts'
 import css from './emoji.module.css'
 
-/** A text with its pictures drawn; copied, each is its token again. */
+/** A text with its emojis as pictures; when copied, each becomes its token again. */
 export function EmojiText({ text }: { text: string }) {
   return withEmojis(text).map((piece, at) =>
     typeof piece === 'string' ? (

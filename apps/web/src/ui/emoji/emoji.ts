@@ -88,18 +88,18 @@ const faces: readonly Face[] = [
   ['期待', 'up', 'smile', 'sparks'],
 ]
 
-/** One picture that can stand in a text: its number (S9.39), how it is written, and how it is drawn. */
+/** One emoji: its number (S9.39), its token, and its picture. */
 export interface Emoji {
   number: number
-  /** with its brackets, as it stands in the text (SO.69) */
+  /** with brackets, as in the text (SO.69) */
   token: string
-  /** address of the picture; it lies in the program itself */
+  /** data URL of the picture */
   url: string
 }
 
 const firstNumber = 100
 
-/** The 120 of them (S9.38), in the order of the picker. */
+/** All 120 emojis (S9.38), in the order of the picker. */
 export const emojis: readonly Emoji[] = [
   ...faces.map(([word, eye, mouth, extra = '', skin = 'yellow']) => [word, face(eye, mouth, extra, skin)] as const),
   ...Object.entries(things),
@@ -107,7 +107,7 @@ export const emojis: readonly Emoji[] = [
 
 const byToken = new Map(emojis.map((emoji) => [emoji.token, emoji]))
 
-/** A text cut into what is written and what is drawn; a token that is not in the table stays text (SO.69). */
+/** Splits a text into texts and emojis; an unknown token stays text (SO.69). */
 export function withEmojis(text: string): (string | Emoji)[] {
   const pieces: (string | Emoji)[] = []
   let written = ''

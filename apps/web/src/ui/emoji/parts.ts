@@ -1,4 +1,4 @@
-/** What our faces are put together from, on a field of 32 by 32. Drawn for this product; nothing is taken from a font. */
+/** Parts of our faces, on a field of 32 by 32. Drawn for this product; nothing is taken from a font. */
 const ink = '#5b3a00'
 const line = (d: string, colour = ink, width = 1.8) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`

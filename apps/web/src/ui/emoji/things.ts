@@ -10,7 +10,7 @@ const cloudShape = 'M8 22q-5 0-5-5t5-5q1-6 7-6t7.5 5q6.5 0 6.5 5.500t-6 5.500Z'
 const thumb =
   '<path d="M5 15h5v12h-5ZM10.5 15.500l4.5-10q3 0 3 3.500v4.500h6.500q2.5.4 2.2 2.800l-1.5 8.200q-.4 2.5-2.7 2.500h-9q-2 0-3-1Z" fill="#ffb84d" stroke="#d98c1f" stroke-linejoin="round"/>'
 
-/** Things, by the word of their token, on the same field as the faces. Drawn for this product. */
+/** Things by the name of their token, on the same field as the faces. Drawn for this product. */
 export const things = {
   爱心: p(heartShape, '#e5343f'),
   心碎: p(heartShape, '#c2414c') + l('M17 7l-4 6 5 3-4 5 2 5', '#fff', 2.2),

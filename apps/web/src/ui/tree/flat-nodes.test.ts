@@ -19,17 +19,17 @@ const countOf = (nodes: readonly Node[]): number =>
   nodes.reduce((count, node) => count + 1 + countOf(node.children ?? []), 0)
 
 describe('the lines of a tree', () => {
-  it('are what stands open, from the top down', () => {
+  it('are the open nodes, from top to bottom', () => {
     expect(idsOf([])).toEqual(['1a', '1b'])
     expect(idsOf(['a'])).toEqual(['1a', '2a1', '2a2', '1b'])
     expect(idsOf(['a', 'a2'])).toEqual(['1a', '2a1', '2a2', '3a21', '1b'])
   })
 
-  it('below a closed branch are not there, even where they stand open themselves', () => {
+  it('below a closed branch are left out, even if they are open themselves', () => {
     expect(idsOf(['a2'])).toEqual(['1a', '1b'])
   })
 
-  it('are all nodes once everything is open, each with its place among its siblings', () => {
+  it('are all nodes once everything is open, each with its position among its siblings', () => {
     fc.assert(
       fc.property(someTree, (nodes) => {
         const lines = flatNodes(nodes, new Set(branchIds(nodes)))
@@ -40,8 +40,8 @@ describe('the lines of a tree', () => {
   })
 })
 
-describe('a tree that is searched', () => {
-  it('keeps what matches, the way to it, and all below it', () => {
+describe('a filtered tree', () => {
+  it('keeps matching nodes, their parents, and everything below them', () => {
     expect(narrowNodes(tree, ({ id }) => id === 'a21')).toEqual([
       { id: 'a', children: [{ id: 'a2', children: [{ id: 'a21' }] }] },
     ])

@@ -1,7 +1,7 @@
-/** What a tree shows: anything with an id and perhaps nodes below it. */
+/** A node of a tree: anything with an id and optional children. */
 export interface TreeItem<N> {
   id: string
-  /** absent where nothing is below it, or where what is below it is not loaded yet */
+  /** absent if there are no children, or if they are not loaded yet */
   children?: readonly N[] | undefined
 }
 
@@ -15,7 +15,7 @@ export interface FlatNode<N> {
   siblings: number
 }
 
-/** The nodes that stand open, in the order that they are read in. */
+/** The visible nodes of a tree with these open nodes, in reading order. */
 export function flatNodes<N extends TreeItem<N>>(roots: readonly N[], open: ReadonlySet<string>): FlatNode<N>[] {
   const flat: FlatNode<N>[] = []
   const walk = (nodes: readonly N[], level: number, parentId: string | null): void => {
@@ -28,12 +28,12 @@ export function flatNodes<N extends TreeItem<N>>(roots: readonly N[], open: Read
   return flat
 }
 
-/** Ids of all nodes that have something below them. */
+/** Ids of all nodes with children. */
 export function branchIds<N extends TreeItem<N>>(roots: readonly N[]): string[] {
   return roots.flatMap((node) => (node.children?.length ? [node.id, ...branchIds(node.children)] : []))
 }
 
-/** The nodes that match, the ones above them and, below one that matches, everything. */
+/** Matching nodes with their parents and everything below them. */
 export function narrowNodes<N extends TreeItem<N>>(roots: readonly N[], matches: (node: N) => boolean): N[] {
   return roots.flatMap((node) => {
     if (matches(node)) return [node]

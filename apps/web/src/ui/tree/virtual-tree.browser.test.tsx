@@ -17,7 +17,7 @@ const small: Node[] = [
   { id: '总部', children: [{ id: '财务部' }, { id: '运维部', children: [{ id: '一班' }] }] },
   { id: '分公司', disabled: true },
 ]
-/** 10 × 100 × 10 nodes and those above them */
+/** 10 × 100 × 10 nodes and their parents */
 const many: Node[] = Array.from({ length: 10 }, (_, one) => ({
   id: `n${one}`,
   children: Array.from({ length: 100 }, (_, two) => ({
@@ -58,13 +58,13 @@ function Tree({ nodes, openAtFirst = [], onChoose, onEnd }: Props) {
 
 const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
 const press = (keys: string) => userEvent.keyboard(keys)
-/** the line that the keys act on */
+/** the line that keys act on */
 const active = (): string => {
   const id = page.getByRole('tree').element().getAttribute('aria-activedescendant') ?? ''
   return document.getElementById(id)?.textContent ?? ''
 }
 
-it('tells of each line its level, its place among its siblings and whether it stands open', async () => {
+it('exposes for each line its level, its position among its siblings and whether it is open', async () => {
   await render(<Tree nodes={small} openAtFirst={['总部']} />)
   await expect.element(item('总部')).toHaveAttribute('aria-expanded', 'true')
   const department = item('运维部')
@@ -76,7 +76,7 @@ it('tells of each line its level, its place among its siblings and whether it st
   await expect.element(item('分公司')).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('goes by keys: down, up, home, end, into a branch and back out of it', async () => {
+it('can be used by keys: down, up, home, end, into a branch and back out of it', async () => {
   await render(<Tree nodes={small} />)
   await press('{Tab}')
   expect(active()).toBe('总部')
@@ -103,7 +103,7 @@ it('goes by keys: down, up, home, end, into a branch and back out of it', async 
   expect(active()).toBe('总部')
 })
 
-it('chooses by Enter, space and a press, never what is disabled', async () => {
+it('selects by Enter, space and a press, never a disabled line', async () => {
   const onChoose = vi.fn()
   await render(<Tree nodes={small} openAtFirst={['总部']} onChoose={onChoose} />)
   await press('{Tab}{ArrowDown}{Enter}{ArrowDown}[Space]{End}{Enter}')
@@ -112,7 +112,7 @@ it('chooses by Enter, space and a press, never what is disabled', async () => {
   expect(onChoose.mock.calls.map(([node]) => (node as Node).id)).toEqual(['财务部', '运维部', '总部'])
 })
 
-it('draws of 11,010 nodes only those in view, and gets to the last one by a key', async () => {
+it('renders of 11,010 nodes only the visible ones, and gets to the last one by a key', async () => {
   const onEnd = vi.fn()
   await render(<Tree nodes={many} openAtFirst={allBranches(many)} onEnd={onEnd} />)
   await expect.element(item('n0')).toBeVisible()
@@ -126,7 +126,7 @@ it('draws of 11,010 nodes only those in view, and gets to the last one by a key'
   expect(onEnd).toHaveBeenCalled()
 })
 
-it('makes a tall line as high as what stands in it; keys pressed in there are not the tree’s, and the line is none to choose', async () => {
+it('makes a tall line as high as its content; keys pressed in it are not the tree’s, and the line cannot be selected', async () => {
   const onChoose = vi.fn()
   await render(
     <div style={{ height: 320, display: 'flex' }}>

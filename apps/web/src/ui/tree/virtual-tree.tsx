@@ -9,33 +9,33 @@ export interface VirtualTreeProps<N extends TreeItem<N>> {
   nodes: readonly N[]
   open: ReadonlySet<string>
   onOpen: (node: N, isOpen: boolean) => void
-  /** has it something below it, loaded or not; by default: has it `children` */
+  /** whether a node has children, loaded or not; by default: whether it has `children` */
   isBranch?: (node: N) => boolean
   isLoading?: (node: N) => boolean
-  /** the line behind the arrow: text, mark, boxes; what can be pressed in it has `tabIndex={-1}` */
+  /** the line after the arrow: text, mark, boxes; its controls have `tabIndex={-1}` */
   children: (node: N, flat: FlatNode<N>) => ReactNode
   /** Enter, space or a press on the line */
   onChoose?: (node: N) => void
   isSelected?: (node: N) => boolean
-  /** of a box in the line, where the tree has boxes */
+  /** of the checkbox of a line, if the tree has checkboxes */
   isChecked?: (node: N) => boolean | 'mixed'
   isDisabled?: (node: N) => boolean
-  /** several can be selected */
+  /** several nodes can be selected */
   multiple?: boolean
   /** height of a line in px */
   rowHeight?: number
-  /** a line that is as tall as what stands in it, and whose boxes are reached by Tab; no line to choose */
+  /** lines are as tall as their content, and Tab reaches their controls; lines cannot be selected */
   isTall?: (node: N) => boolean
   className?: string
-  /** the last line has come into view: the next page may be asked for */
+  /** called when the last line comes into view, to load the next page */
   onEnd?: () => void
-  /** … or is so many px away from it */
+  /** … or when it is this many px away from it */
   endWithin?: number
 }
 
 /**
- * A tree of any size: only the lines in view are drawn. Keys as in the WAI-ARIA tree pattern: up and down, left and right,
- * Home and End, Enter and space. The owner gives the box its height.
+ * A tree of any size: only visible lines are rendered. Keys as in the WAI-ARIA tree pattern: up and down, left and right, Home
+ * and End, Enter and space. The owner sets the height of the box.
  */
 export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
   const { nodes, open, onOpen, rowHeight = 32, onChoose, onEnd } = props
@@ -43,7 +43,7 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
   const box = useRef<HTMLDivElement>(null)
   const flat = useMemo(() => flatNodes(nodes, open), [nodes, open])
   const [activeId, setActiveId] = useState<string | null>(null)
-  // Until a key was pressed the keys start from what is selected.
+  // Before the first key the keys start from the selected node.
   const active = Math.max(0, flat.findIndex(({ node }) => (activeId === null ? props.isSelected?.(node) : node.id === activeId))) // prettier-ignore
   const isBranch = (node: N) => props.isBranch?.(node) ?? (node.children?.length ?? 0) > 0
   const rows = useVirtualizer({
@@ -87,7 +87,7 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const now = flat[active]
     const act = keys[event.key]
-    // Keys pressed within a tall line are meant for what stands in it.
+    // Keys pressed within a tall line are meant for its content.
     if ((event.target as Element).closest('[data-tall]')) return
     if (!act || !now || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -133,7 +133,7 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
               style={{
                 height: isTall ? undefined : rowHeight,
                 transform: `translateY(${start}px)`,
-                // a tall line takes the whole width and indents itself
+                // a tall line has the full width and indents itself
                 padding: isTall ? 0 : undefined,
                 paddingInlineStart: isTall ? 0 : indentOf(level),
               }}
@@ -170,5 +170,5 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
   )
 }
 
-/** Where the arrow of a line stands, in px from the left. */
+/** Left offset of a line's arrow in px. */
 export const indentOf = (level: number): number => 4 + (level - 1) * 20

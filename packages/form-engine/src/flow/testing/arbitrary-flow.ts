@@ -4,7 +4,7 @@ import type { ApproverNode, ConditionNode, CopyNode, FlowNode, ParallelNode, Sta
 
 type Shape = { kind: 'approver' } | { kind: 'copy' } | { kind: 'condition' | 'parallel'; branches: Shape[][] }
 
-/** Flows of any form: chains of nodes, branches within branches. `dress` gives each approver its settings. */
+/** Random flows: chains of nodes, nested branches. `dress` gives each approver its settings. */
 export function arbitraryFlow(dress: (node: ApproverNode) => ApproverNode = (node) => node): fc.Arbitrary<StartNode> {
   const { chain } = fc.letrec<{ chain: Shape[]; node: Shape }>((tie) => ({
     chain: fc.array(tie('node'), { minLength: 0, maxLength: 3, depthIdentifier: 'flow' }),
