@@ -169,7 +169,7 @@ describe('POST /api/permission/Users/UserCondition', () => {
 })
 
 describe('POST /api/permission/Users/getSubordinates', () => {
-  it('returns the caller’s subordinates at any depth, also if managers form a cycle [S7.123, F7.18, F2.52, FO.10]', async () => {
+  it('returns subordinates at any depth, also if managers form a cycle [S7.123, F7.18, F2.52, FO.10]', async () => {
     expect(await byPost('getSubordinates', {}, administrator)).toEqual(['戴维', '鲍勃'])
     expect(await byPost('getSubordinates', { keyword: '戴' }, administrator)).toEqual(['戴维'])
     expect(await byGet('getSubordinates', administrator)).toEqual(['戴维', '鲍勃'])
