@@ -8,8 +8,8 @@ import { listReach, type ReachRow } from './reach.queries.ts'
 export type ReachAction = 'select' | 'add' | 'edit' | 'delete'
 
 /**
- * The part of the organization tree that a user administers (S2.170). `null` as an organization stands for what belongs to
- * none, such as a global role: only the administrator reaches it.
+ * The part of the organization tree that a user administers (S2.170). `null` as an organization means what belongs to none,
+ * such as a global role: only the administrator reaches it.
  */
 export interface Reach {
   /** true for the administrator: everything, and what belongs to no organization */

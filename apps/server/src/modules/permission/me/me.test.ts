@@ -37,7 +37,7 @@ describe('PUT /api/permission/Users/Current/SystemLanguage', () => {
     expect((await me()).language).toBe('zh')
   })
 
-  it('is refused without a session', async () => {
+  it('refuses the language without a session', async () => {
     expect((await server.nobody.put('/api/permission/Users/Current/SystemLanguage', { language: 'en' })).code).toBe(602)
   })
 })
@@ -99,7 +99,7 @@ describe('PUT /api/permission/Users/Current/SystemTheme', () => {
     expect((await me()).preferences).toEqual(before)
   })
 
-  it('is refused without a session', async () => {
+  it('refuses the look without a session', async () => {
     expect((await server.nobody.put('/api/permission/Users/Current/SystemTheme', { mode: 'dark' })).code).toBe(602)
   })
 })

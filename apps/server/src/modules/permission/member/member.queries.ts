@@ -19,13 +19,13 @@ export interface MemberRow {
   enabled_mark: number
 }
 
-/** SQL condition: the user `u` belongs to one of the organizations of the parameter; `null` stands for all of them. */
+/** SQL condition: the user `u` belongs to one of the organizations of the parameter; `null` means all. */
 export const isInReach = (parameter: string) => `(${parameter}::uuid[] is null or u.organize_id = any(${parameter})
   or u.id in (select p.user_id from user_organizes p where p.organize_id = any(${parameter})))`
 
 /**
  * SQL condition: the user `u` may be changed from these organizations: they contain all organizations of the user, who is no
- * administrator. Users without organization are reserved for administrators. `null` stands for everything.
+ * administrator. Users without organization are reserved for administrators. `null` means everything.
  */
 export const isWhollyInReach = (parameter: string) => `(${parameter}::uuid[] is null or (not u.is_administrator
   and (u.organize_id is not null or exists (select from user_organizes p where p.user_id = u.id))
