@@ -30,7 +30,7 @@ export async function parentFor(
  * Moves an organization with everything below it, updating all paths in one statement. Does nothing if the parent stays the
  * same.
  *
- * @throws AppError as `parentFor`; 'organize.cycle'; 'organize.rolesLost' if a user would keep a role of organizations that
+ * @throws AppError as `findParent`; 'organize.cycle'; 'organize.rolesLost' if a user would keep a role of organizations that
  * they no longer belong to
  */
 export async function moveTo(tx: Db, reach: Reach, row: OrganizeRecord, parentId: string): Promise<void> {

@@ -40,7 +40,7 @@ export async function nodePage(deps: Deps, nodeId: string, page: UserPage, langu
   return below(deps, nodeId, organizes.below(nodeId === '0' ? null : nodeId), page, language)
 }
 
-/** Like `nodePage`, limited to what the caller administers (S7.133). */
+/** Like `pageNode`, limited to what the caller administers (S7.133). */
 export async function administeredPage(
   deps: Deps,
   nodeId: string,

@@ -82,7 +82,7 @@ export async function answerQr(
 /**
  * Opens the session of a confirmed ticket, once.
  * @param pair `ticket.secret`
- * @throws AppError 'qr.gone', and the errors of `enter`
+ * @throws AppError 'qr.gone', and the errors of `finishSignIn`
  */
 export async function loginByScan(deps: Deps, pair: string, from: From): Promise<SignedInReply> {
   const [ticket = '', secret = ''] = pair.split('.')

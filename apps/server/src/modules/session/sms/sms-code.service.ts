@@ -86,7 +86,7 @@ interface Proof extends From {
  * request for an account.
  *
  * @throws AppError 'login.codeWrong', 'login.mobileUnknown', 'login.mobileShared', 'login.mobileMalformed', 'sms.off',
- * 'request.limited', and the errors of `enter`
+ * 'request.limited', and the errors of `finishSignIn`
  */
 export async function loginByCode(deps: Deps, proof: Proof): Promise<SignedInReply> {
   return withProof(deps, proof, async (use) => {
