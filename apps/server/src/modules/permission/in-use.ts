@@ -24,9 +24,9 @@ const words = {
 export type Uses = Partial<Record<keyof typeof words, number>>
 
 /**
- * Nothing is deleted that something else still needs.
+ * Prevents deleting what is still in use.
  *
- * @throws AppError 'permission.inUse' with the sentence that says by what it is used
+ * @throws AppError 'permission.inUse' with a text that lists what uses it
  */
 export function refuseUsed(language: Language, name: string, uses: Uses): void {
   const said = Object.entries(uses).flatMap(([kind, n]) => (n > 0 ? [say(language, words[kind as keyof Uses], n)] : []))

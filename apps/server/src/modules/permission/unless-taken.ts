@@ -1,7 +1,11 @@
 import { AppError } from '../../platform/app-error.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 
-/** @throws AppError 'permission.codeTaken' where another of its kind has the code already */
+/**
+ * Turns a unique violation into an error that the user sees.
+ *
+ * @throws AppError 'permission.codeTaken' if another entry of the same kind has the code
+ */
 export async function unlessTaken({ enCode }: { enCode: string }, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('names organisation, department and position in the language of the call, whatever is kept with the user [S3.04, S3.05]', async () => {
+it('names organization, department and position in the language of the call, not of the user [S3.04, S3.05]', async () => {
   const company = await anOrganize(server.db, { fullName: '储能公司' })
   const department = await anOrganize(server.db, { fullName: '运维部', parentId: company })
   const position = await aPosition(server.db, department, '值班长')

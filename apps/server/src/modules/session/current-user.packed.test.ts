@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The bare reply, as it goes over the wire. */
+/** The raw reply, as it is transmitted. */
 function wire(encoding: string): Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { Authorization: client.token, 'accept-encoding': encoding }
@@ -32,8 +32,8 @@ function wire(encoding: string): Promise<{ encoding: string | undefined; vary: s
 const packedReply = (encoding = 'gzip') => expect.poll(async () => (await wire(encoding)).encoding).toBe(encoding)
 const dataIn = (text: string) => (JSON.parse(text) as { data: unknown }).data
 
-describe('the reply that says who somebody is (S1.05, S3.02)', () => {
-  it('goes out packed once it was asked for before, and says the same', async () => {
+describe('the reply of the current user (S1.05, S3.02)', () => {
+  it('is sent compressed from the second call on, with the same content', async () => {
     await packedReply()
     const [packed, plain] = [await wire('gzip'), await wire('identity')]
     expect([packed.vary, plain.vary, plain.encoding]).toEqual(['accept-encoding', 'accept-encoding', undefined])
@@ -41,7 +41,7 @@ describe('the reply that says who somebody is (S1.05, S3.02)', () => {
     expect(dataIn(gunzipSync(packed.bytes).toString())).toEqual(dataIn(plain.bytes.toString()))
   })
 
-  it('goes out in Brotli to whoever takes that, in fewer bytes', async () => {
+  it('is sent in Brotli to clients that accept it, in fewer bytes', async () => {
     await Promise.all([packedReply('gzip'), packedReply('br')])
     const [brotli, gzip] = [await wire('gzip, deflate, br, zstd'), await wire('gzip, deflate')]
     expect([brotli.encoding, gzip.encoding]).toEqual(['br', 'gzip'])
@@ -49,7 +49,7 @@ describe('the reply that says who somebody is (S1.05, S3.02)', () => {
     expect(dataIn(brotliDecompressSync(brotli.bytes).toString())).toEqual(dataIn(gunzipSync(gzip.bytes).toString()))
   })
 
-  it('is never an old one: what the user changes of himself is in the next reply', async () => {
+  it('is never outdated: a change by the user is in the next reply', async () => {
     await packedReply()
     await client.put('/api/permission/Users/Current/SystemTheme', { themeClass: 'red' })
     const { encoding, bytes } = await wire('gzip')

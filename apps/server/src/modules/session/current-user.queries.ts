@@ -2,13 +2,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Named } from '../../platform/i18n/name-in.ts'
 
-/** What a person may change at any moment. */
+/** What users can change at any time. */
 export interface UserDetails {
   head_icon: string
-  /** name of the default signature's file */
+  /** file name of the default signature */
   sign_image: string | null
   preferences: Record<string, string>
-  /** the portal that he has chosen to start with */
+  /** the portal that the user has chosen as home page */
   portal_id: string | null
   prev_login_time: Date | null
   prev_login_ip: string
@@ -28,10 +28,10 @@ export async function findUserDetails(db: Db, userId: string): Promise<UserDetai
   return user
 }
 
-/** Where a person stands; whoever changes it drops his rights. */
+/** Positions and organizations of a user; changes must publish `rights`. */
 export interface UserPlaces {
   positions: (Named & { id: string })[]
-  /** from the top company down to the user's own */
+  /** from the top company down to the user's organization */
   organize_path: (Named & { category: string })[]
 }
 

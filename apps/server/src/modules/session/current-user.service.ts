@@ -13,9 +13,9 @@ import { placeOf } from './online/place.ts'
 import { sysConfigInfo } from './system-info.ts'
 
 /**
- * All that the session gives the browser: menus, permissions, the user, settings (S1.05–S1.08, S3.02). Names of the menu come
- * in Chinese with the other languages beside them, so that a change of language needs no new call. Menus, permissions and the
- * names of where he stands are made once a session version; a call costs no more than one look at who the caller is.
+ * Everything that the browser needs of the session: menus, permissions, the user, settings (S1.05–S1.08, S3.02). Menu names are
+ * in Chinese with the other languages beside them, so that a change of language needs no new call. Menus, permissions and names
+ * of organizations are built once per session version; a call costs one query for the user's details.
  */
 export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<CurrentUser>> {
   const [user, delivered, info] = await Promise.all([
@@ -48,7 +48,7 @@ export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<
 const ownPart = currentUserShape.pick({ userInfo: true, companyLogo: true, sysConfigInfo: true })
 const { routerList: routers, permissionList: permissionEntries } = currentUserShape.shape
 
-/** What is the same in every reply until the caller's rights change: JSON texts as bytes, checked by the contract. */
+/** The part of the reply that stays the same until the caller's rights change, as JSON bytes checked by the contract. */
 interface Delivered {
   systems: { id: string; name: string; icon: string; children: Buffer }[]
   routerList: Buffer
@@ -59,7 +59,7 @@ type Places = Pick<UserInfo, 'departmentName' | 'organizeName' | 'positionName' 
 
 const deliveries = new WeakMap<Rights, Map<Language, Promise<Delivered>>>()
 
-/** Rights are resolved anew whenever they, the menus or their names change: what hangs on them is as old as they are. */
+/** Cached by the resolved rights: a change of rights, menus or their names creates new ones. */
 function deliveredTo(deps: Deps, caller: Caller): Promise<Delivered> {
   const byLanguage = deliveries.get(caller.rights) ?? new Map<Language, Promise<Delivered>>()
   deliveries.set(caller.rights, byLanguage)
@@ -92,7 +92,7 @@ async function deliver(deps: Deps, caller: Caller): Promise<Delivered> {
   }
 }
 
-/** A system is there for whoever may open something in it (S4.24, SO.48). */
+/** The systems in which the caller may open a menu (S4.24, SO.48). */
 function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
   return catalogue.systems.flatMap((system) => {
     const menus = catalogue.menus.filter((menu) => menu.systemId === system.id)
@@ -112,7 +112,7 @@ function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
   })
 }
 
-/** The caller's own names are in the language kept with him, these in that of the call. */
+/** In the language of the call; names of the caller itself are in the language of the user. */
 async function placesOf(deps: Deps, caller: Caller): Promise<Places> {
   const user = await findUserPlaces(deps.db, caller.userId)
   const path = user.organize_path.map((organize) => nameIn(caller.language, organize))

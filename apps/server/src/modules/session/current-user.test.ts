@@ -32,7 +32,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(await server.nobody.get('/api/oauth/CurrentUser')).toMatchObject({ code: 602, data: null })
   })
 
-  it('answers with these six entries [S3.02, S7.24, S7.25, SO.02]', async () => {
+  it('returns these six entries [S3.02, S7.24, S7.25, SO.02]', async () => {
     const found = await currentUserOf(to(await aMenu(server.db)))
     expect(Object.keys(found).sort()).toEqual([
       'companyLogo',
@@ -44,7 +44,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     ])
   })
 
-  it('gives the user a menu, a permission list and their own data [S1.05, S1.06, S1.07]', async () => {
+  it("returns a menu, a permission list and the user's own data [S1.05, S1.06, S1.07]", async () => {
     const menu = await aModelMenu(server.db)
     const found = await currentUserOf(to(menu), { realName: '安宁' })
     expect(found.menuList.map(({ id }) => id)).toEqual([menu.id])
@@ -52,7 +52,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(found.userInfo.realName).toBe('安宁')
   })
 
-  it('gives the settings of the installation [S1.08]', async () => {
+  it('returns the settings of the installation [S1.08]', async () => {
     expect((await currentUserOf([])).sysConfigInfo).toMatchObject({
       title: 'Armature',
       sysName: 'Armature',
@@ -61,7 +61,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     })
   })
 
-  it('describes a menu entry by its fields, names in the other languages beside the Chinese one [S3.07, SO.35]', async () => {
+  it('describes a menu entry by its fields, with names in the other languages [S3.07, SO.35]', async () => {
     const menu = await aModelMenu(server.db, {
       fullName: '电站',
       fullNameI18n: { tw: '電站', en: 'Stations' },
@@ -90,7 +90,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(JSON.parse(menuList[0]?.propertyJson ?? '')).toMatchObject({ moduleId: menu.moduleId })
   })
 
-  it('delivers links and visualisations with what the shell opens them by: type, address, target, module [S2.40, S2.43, S2.44]', async () => {
+  it('describes links and visualizations by type, address, target and module [S2.40, S2.43, S2.44]', async () => {
     const link = await aMenu(server.db, {
       type: 7,
       urlAddress: 'https://example.com/?t=${userToken}',
@@ -104,7 +104,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     ])
   })
 
-  it('brings the directories above a granted entry along, and no entry that was not granted [S6.01]', async () => {
+  it('adds the directories above a granted entry, and no entry that is not granted [S6.01]', async () => {
     const directory = await aMenu(server.db, { type: 0 })
     const inner = await aMenu(server.db, { type: 1, parent: directory.id })
     const granted = await aMenu(server.db, { parent: inner.id })
@@ -122,7 +122,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(menuList[0]?.children[0]?.children).toHaveLength(1)
   })
 
-  it('leaves out hidden entries and directories that lead nowhere [S3.08]', async () => {
+  it('leaves out hidden entries and empty directories [S3.08]', async () => {
     const hidden = await aMenu(server.db, { property: { hidden: true } })
     const empty = await aMenu(server.db, { type: 0 })
     const shown = await aMenu(server.db)
@@ -130,7 +130,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(menuList.map((menu) => menu.id)).toEqual([shown.id])
   })
 
-  it('answers an empty menu to who was granted nothing [S6.03]', async () => {
+  it('returns an empty menu to a user without grants [S6.03]', async () => {
     expect(await currentUserOf([])).toMatchObject({
       menuList: [],
       permissionList: [],
@@ -139,7 +139,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     })
   })
 
-  it('keeps the order that the menu was given', async () => {
+  it('keeps the order of the menu', async () => {
     const [second, first] = [await aMenu(server.db, { sortCode: 2 }), await aMenu(server.db, { sortCode: 1 })]
     expect((await currentUserOf(to(second, first))).menuList.map((menu) => menu.id)).toEqual([first.id, second.id])
   })
@@ -171,11 +171,11 @@ describe('GET /api/oauth/CurrentUser', () => {
       })
     })
 
-    it('has the columns and the buttons that were granted [S6.04, S6.06]', async () => {
+    it('has the granted columns and buttons [S6.04, S6.06]', async () => {
       expect((await permissionOf()).permission).toMatchObject({ column: [named('name')], button: [named('btn_add')] })
     })
 
-    it('has all fields of the form, which it does not limit [S6.05]', async () => {
+    it('has all fields of the form, which the menu does not limit [S6.05]', async () => {
       expect((await permissionOf()).permission).toMatchObject({ form: [named('cost'), named('name')] })
     })
   })
@@ -191,7 +191,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(userInfo.isAdministrator).toBe(true)
   })
 
-  it('describes the user with organisation, positions and systems [S3.04, S3.05, S3.06]', async () => {
+  it('describes the user with organization, positions and systems [S3.04, S3.05, S3.06]', async () => {
     const company = await anOrganize(server.db, { fullName: '总公司' })
     const department = await anOrganize(server.db, { fullName: '运维部', parentId: company })
     const position = await aPosition(server.db, department, '值班长')
@@ -214,7 +214,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(routerList[0]?.children).toEqual(menuList)
   })
 
-  it('offers a second system to who may open something in it, the first being the current one [S4.24, SO.48]', async () => {
+  it('returns a second system to users who may open something in it; the first is the current one [S4.24, SO.48]', async () => {
     const here = await aMenu(server.db)
     const there = await aMenu(server.db)
     const [other] = await server.db.query<{ id: string }>(
@@ -235,7 +235,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect((await currentUserOf(to(there))).menuList.map((menu) => menu.id)).toEqual([there.id])
   })
 
-  it('answers a user who chose English with English names', async () => {
+  it('returns English names to a user who chose English', async () => {
     const organize = await anOrganize(server.db, { fullName: '储能公司' })
     await server.db.query(`update organizes set full_name_i18n = '{"en": "Storage Ltd"}' where id = $1`, [organize])
     const { userInfo } = await currentUserOf(to(await aMenu(server.db)), { organize, language: 'en' })
@@ -244,7 +244,7 @@ describe('GET /api/oauth/CurrentUser', () => {
 })
 
 describe('GET /api/oauth/LoginInfo', () => {
-  it('names the product and the demonstration accounts to anyone, in his language', async () => {
+  it('returns product and demonstration accounts without sign-in, in the language of the call', async () => {
     const reply = await server.nobody.get<{ sysName: string; demonstration: { account: string; role: string }[] }>(
       '/api/oauth/LoginInfo',
       { 'Accept-Language': 'en' },
@@ -257,7 +257,7 @@ describe('GET /api/oauth/LoginInfo', () => {
     ])
   })
 
-  it('tells no account in production or without demonstration data', async () => {
+  it('returns no accounts in production or without demonstration data', async () => {
     for (const config of [{ isProduction: true }, { hasDemonstration: false }]) {
       const other = await testServer({ config })
       expect((await other.nobody.get<object>('/api/oauth/LoginInfo')).data).not.toHaveProperty('demonstration')

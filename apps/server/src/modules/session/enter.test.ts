@@ -31,13 +31,13 @@ const login = (account: string, headers: Record<string, string> = inZh) =>
 const signIn = async (account: string) => createClient(server.url, (await login(account)).data.token)
 
 describe('a second sign-in of an account', () => {
-  it('leaves the first where both are allowed', async () => {
+  it('keeps the first session if both are allowed', async () => {
     const { account } = await aUser(server.db)
     const [first, second] = [await signIn(account), await signIn(account)]
     expect([(await first.get(me)).code, (await second.get(me)).code]).toEqual([200, 200])
   })
 
-  it('ends the first with 601 where the newer one replaces it', async () => {
+  it('ends the first session with 601 if the setting is to replace it', async () => {
     await changeSysConfig(server.deps, { secondLogin: 'replace' })
     const { account } = await aUser(server.db)
     const [first, second] = [await signIn(account), await signIn(account)]
@@ -45,7 +45,7 @@ describe('a second sign-in of an account', () => {
     expect((await second.get(me)).code).toBe(200)
   })
 
-  it('is refused where the first one stays, and told since when and from where it is', async () => {
+  it('is refused if the setting is to keep the first, with time and place of that', async () => {
     await changeSysConfig(server.deps, { secondLogin: 'refuse' })
     const { account } = await aUser(server.db)
     const userAgent =
@@ -64,7 +64,7 @@ describe('a second sign-in of an account', () => {
     expect((await login(account)).code).toBe(200)
   })
 
-  it('is taken again once the first was idle too long', async () => {
+  it('is accepted again when the first session was idle too long', async () => {
     await changeSysConfig(server.deps, { secondLogin: 'refuse', sessionIdleMinutes: 30 })
     const { account } = await aUser(server.db)
     await signIn(account)
@@ -74,7 +74,7 @@ describe('a second sign-in of an account', () => {
     expect((await login(account)).code).toBe(200)
   })
 
-  it('of many at the same moment one gets in', async () => {
+  it('succeeds only once for many at the same time', async () => {
     await changeSysConfig(server.deps, { secondLogin: 'refuse' })
     const { account } = await aUser(server.db)
     const replies = await Promise.all(Array.from({ length: 5 }, () => login(account)))
@@ -83,14 +83,14 @@ describe('a second sign-in of an account', () => {
 })
 
 describe('the limits of a session', () => {
-  it('follow the setting at once, for sessions that are open too (SO.19)', async () => {
+  it('follow the setting at once, for open sessions too (SO.19)', async () => {
     const client = await signIn((await aUser(server.db)).account)
     now += 20 * minute
     await changeSysConfig(server.deps, { sessionIdleMinutes: 20 })
     expect((await client.get(me)).code).toBe(600)
   })
 
-  it('a session in steady use never meets a short idle limit', async () => {
+  it('a session in constant use never reaches a short idle limit', async () => {
     await changeSysConfig(server.deps, { sessionIdleMinutes: 1 })
     const client = await signIn((await aUser(server.db)).account)
     for (let calls = 0; calls < 10; calls++) {
@@ -101,7 +101,7 @@ describe('the limits of a session', () => {
     expect((await client.get(me)).code).toBe(600)
   })
 
-  it('of days, changed on the settings page, count from the sign-in for open sessions too', async () => {
+  it('a limit in days counts from the sign-in, for open sessions too', async () => {
     const admin = await signIn((await aUser(server.db, { isAdministrator: true })).account)
     const set = (sessionDays: number | null) => admin.put('/api/system/SysConfig', { sessionDays })
     const client = await signIn((await aUser(server.db)).account)
@@ -119,7 +119,7 @@ describe('the limits of a session', () => {
     expect((await client.get(me)).code).toBe(600)
   })
 
-  it('a change of one setting leaves the others as they are kept', async () => {
+  it('a change of one setting leaves the others unchanged', async () => {
     const admin = await signIn((await aUser(server.db, { isAdministrator: true })).account)
     await admin.put('/api/system/SysConfig', { sysName: '储能云平台', passwordMinLength: 12, watermark: true })
     await admin.put('/api/system/SysConfig', { watermark: false })
@@ -140,7 +140,7 @@ describe('the limits of a session', () => {
     { logoIcon: 'javascript:alert(1)' },
     { navigationIcon: '//evil.example' },
     { passwordMinLength: '8' },
-  ])('a setting that makes no sense is refused: %o', async (change) => {
+  ])('an invalid setting is refused: %o', async (change) => {
     const admin = await signIn((await aUser(server.db, { isAdministrator: true })).account)
     expect((await admin.put('/api/system/SysConfig', change)).code).toBe(400)
   })

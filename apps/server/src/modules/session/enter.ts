@@ -7,9 +7,9 @@ import type { Account } from './session.queries.ts'
 export type { From } from './open-session.ts'
 
 /**
- * The one door behind every way of signing in: whoever has proved who he is (password, mobile code, scan, single sign-on)
- * comes through here, and what the installation demands of every sign-in is asked here: an authenticator app where he has
- * one or his role demands it, and the rule about second sign-ins.
+ * Completes every sign-in after the user was identified by password, mobile code, scan or single sign-on. Applies what the
+ * installation requires of all of them: an authenticator app if the user has one or a role requires it, and the rule about
+ * second sign-ins.
  *
  * @throws AppError `login.disabled`, `login.elsewhere`
  */

@@ -1,19 +1,19 @@
 const minuteMs = 60_000
 
 /**
- * How many wrong attempts cost nothing, after how many a picture code is asked for, and after which time without a wrong one
- * the count starts anew.
+ * Number of wrong attempts without a wait, number before a picture code is required, and the time without wrong attempts after
+ * which counting starts again.
  */
 export const accountLimit = { free: 5, picture: 3, forgetMs: 24 * 60 * minuteMs }
-/** Many people may share an address, so it gets more room than one account. */
+/** Many users may share an address, so its limits are higher. */
 export const addressLimit = { free: 20, picture: 10, forgetMs: 60 * minuteMs }
 export const longestWaitSeconds = 15 * 60
 
 /**
- * Whether a row of `login_guards` makes its account wait or show a picture code: until it is unlocked, or the time is over.
+ * SQL condition: the row of `login_guards` makes its account wait or requires a picture code.
  *
  * @param guard alias of the row
- * @param now the moment, as it stands in the statement: `$1`
+ * @param now parameter with the time, such as `$1`
  */
 export const restricts = (guard: string, now: string): string =>
   `(${guard}.blocked_until > ${now} or (${guard}.failures >= ${accountLimit.picture}

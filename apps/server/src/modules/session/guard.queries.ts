@@ -39,7 +39,7 @@ const failureStatement = {
       updated_at = $2`,
 }
 
-/** One statement, so that attempts on several nodes at once are all counted. */
+/** One statement, so that simultaneous attempts on several nodes are all counted. */
 export async function countFailure(
   db: Db,
   { key, now, free, forgetBefore, longestWaitSeconds }: Failure,

@@ -13,8 +13,8 @@ export interface Attempt {
 }
 
 /**
- * Throws `request.limited` with the seconds left while the account or the address has to wait. The account need not exist:
- * an invented one is counted and refused like a real one.
+ * Throws `request.limited` with the seconds left while the account or the address has to wait. Unknown accounts are counted and
+ * refused like existing ones.
  */
 export async function refuseWhileBlocked({ db, clock }: Clocked, attempt: Attempt): Promise<void> {
   const now = clock()
@@ -24,8 +24,8 @@ export async function refuseWhileBlocked({ db, clock }: Clocked, attempt: Attemp
 }
 
 /**
- * Whether there were so many failures of the account or the address that a person has to show that he is one. It comes on top
- * of the waits and spares nobody one. An invented account is treated like a real one.
+ * Whether a picture code is required because of failures of the account or the address. It is required in addition to the
+ * waits. Unknown accounts are treated like existing ones.
  */
 export async function asksForPicture({ db, clock }: Clocked, attempt: Attempt): Promise<boolean> {
   const now = clock()
@@ -43,17 +43,20 @@ export async function recordFailure(deps: Clocked, attempt: Attempt): Promise<vo
   await recordStrangeness(deps, attempt)
 }
 
-/** Counts what is wrong about the address alone: a guess at a picture says nothing about the account. */
+/** Counts a failure for the address only: a wrong picture code is not held against the account. */
 export async function recordStrangeness(deps: Clocked, attempt: Pick<Attempt, 'ip'>): Promise<void> {
   await count(deps, addressKey(attempt), addressLimit)
 }
 
-/** A right password clears the account's count. The address keeps its own: one known password must not buy guesses at others. */
+/**
+ * Resets the count of the account after a correct password. The count of the address stays: a known password must not allow
+ * more guesses at other accounts.
+ */
 export function recordSuccess({ db }: Clocked, attempt: Attempt): Promise<void> {
   return unlockAccount(db, attempt.account)
 }
 
-/** Lifts the wait of an account (SO.87). */
+/** Ends the wait of an account (SO.87). */
 export function unlockAccount(db: Db, account: string): Promise<void> {
   return forgetFailures(db, accountKey({ account }))
 }

@@ -20,7 +20,7 @@ const path = '/api/oauth/CurrentUser'
 const codeOf = async (client: { get: TestServer['nobody']['get'] }) => (await client.get(path)).code
 
 describe('a session', () => {
-  it('is known by the bare token or behind Bearer [S7.02, F7.01, SO.17]', async () => {
+  it('is identified by the bare token or with Bearer [S7.02, F7.01, SO.17]', async () => {
     const client = await server.as((await aUser(server.db)).account)
     expect(await codeOf(client)).toBe(200)
     expect(await codeOf(createClient(server.url, `Bearer ${client.token}`))).toBe(200)
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(await codeOf(createClient(server.url, token))).toBe(602)
   })
 
-  it('expires when nothing was called for the idle time: 600 (SO.19)', async () => {
+  it('expires without calls for the idle time: 600 (SO.19)', async () => {
     const client = await server.as((await aUser(server.db)).account)
     now += 8 * hour - 1
     expect(await codeOf(client)).toBe(200)
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await client.get(path)).toMatchObject({ status: 200, code: 600, data: null })
   })
 
-  it('expires after its longest life though it is in use: 600', async () => {
+  it('expires after its maximum duration although it is in use: 600', async () => {
     const client = await server.as((await aUser(server.db)).account)
     for (let hours = 0; hours < 23; hours++) {
       now += hour
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await codeOf(client)).toBe(600)
   })
 
-  it('expires exactly at its end also when it has just been read', async () => {
+  it('expires exactly at its end, also if it has just been loaded', async () => {
     const client = await server.as((await aUser(server.db)).account)
     for (const step of [7 * hour, 7 * hour, 7 * hour, 3 * hour - 1000]) {
       now += step
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await codeOf(client)).toBe(600)
   })
 
-  it('ends at once on sign-out, from memory too, and its token is then unknown: 602 (S7.26)', async () => {
+  it('ends at once on sign-out, in the cache too, and its token is then unknown: 602 (S7.26)', async () => {
     const client = await server.as((await aUser(server.db)).account)
     const other = await server.as((await aUser(server.db)).account)
     expect(await codeOf(client)).toBe(200)
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(await codeOf(other)).toBe(200)
   })
 
-  it('that was forced off or replaced answers 601', async () => {
+  it('that was ended by force or replaced returns 601', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
     const another = await server.as(user.account)
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(await codeOf(another)).toBe(601)
   })
 
-  it('of a user who was disabled answers 601', async () => {
+  it('of a disabled user returns 601', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
     await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', user.id).execute()
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await codeOf(client)).toBe(601)
   })
 
-  it('beyond the number that a user may have ends the oldest with 601', async () => {
+  it('in excess of the allowed number ends the oldest with 601', async () => {
     await changeSysConfig(server.deps, { sessionsPerUser: 2 })
     const user = await aUser(server.db)
     const clients = []
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await Promise.all(clients.map(codeOf))).toEqual([601, 200, 200])
   })
 
-  it('writes down when it was last seen at most once a minute', async () => {
+  it('saves when it was last seen at most once a minute', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
     const seen = async () =>
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(await seen()).toEqual(new Date(begun + 60_000))
   })
 
-  it('that another node ended is refused within the half minute even when the message was lost', async () => {
+  it('ended by another node is refused within half a minute even if the message was lost', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
     expect(await codeOf(client)).toBe(200)
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(await codeOf(client)).toBe(601)
   })
 
-  it('that has its rights changed answers with the new ones from the next call on', async () => {
+  it('uses changed rights from the next call on', async () => {
     const menu = await aMenu(server.db)
     const role = await aRole(server.db)
     const user = await aUser(server.db, { roles: [role] })
@@ -151,7 +151,7 @@ describe('a session', () => {
 })
 
 describe('the caller', () => {
-  it('carries his organisation, all below it, his position and language', async () => {
+  it('contains organization, those below it, position and language', async () => {
     const top = await anOrganize(server.db, { fullName: '总部' })
     const below = await anOrganize(server.db, { parentId: top })
     const deeper = await anOrganize(server.db, { parentId: below })
@@ -170,7 +170,7 @@ describe('the caller', () => {
     expect([...caller.organizeIdAndSub].sort()).toEqual([top, below, deeper].sort())
   })
 
-  it('without an organisation has none below either', async () => {
+  it('has no organizations below without an organization', async () => {
     const client = await server.as((await aUser(server.db)).account)
     const caller = await createIdentity(server.deps).identify(client.token, '')
     expect(caller).toMatchObject({
@@ -182,12 +182,12 @@ describe('the caller', () => {
     })
   })
 
-  it('comes from memory in far less time than a statement takes', async () => {
+  it('is read from the cache in far less time than a query takes', async () => {
     const client = await server.as((await aUser(server.db)).account)
     const { identify } = createIdentity(server.deps)
     const first = await identify(client.token, '')
     expect(await identify(client.token, '')).toBe(first)
-    // the best of several rounds: another process may have the core in the others
+    // the best of several rounds, as other processes may be using the core
     const bestOf = async (work: () => Promise<unknown>) => {
       const times: number[] = []
       for (let round = 0; round < 20; round++) {

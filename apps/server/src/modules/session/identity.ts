@@ -17,7 +17,7 @@ import {
 } from './session.queries.ts'
 import { hashToken, isToken } from './token.ts'
 
-/** A living session as this process knows it. */
+/** A valid session in the cache of this process. */
 interface Known {
   caller: Caller
   lastSeenAt: number
@@ -26,11 +26,11 @@ interface Known {
 
 export interface Identity {
   /**
-   * Who is behind a token. From memory it costs microseconds; every 30 seconds, and at once after a word on the bus, it is read anew.
-   * Throws `session.expired` (600), one of the 601 that say who has ended it, `session.tokenInvalid` (602).
+   * Finds the caller of a token. Read from the cache, which is refreshed every 30 seconds, and at once after a message on the
+   * bus. Throws `session.expired` (600), a 601 error that says who ended it, or `session.tokenInvalid` (602).
    */
   identify(token: string, ip: string): Promise<Caller>
-  /** The same for somebody who only listens: it does not count as a call, so an idle session goes on growing old. */
+  /** Like `identify`, for connections that only listen: it does not count as a call, so the session can still become idle. */
   check(token: string): Promise<Caller>
 }
 
@@ -38,8 +38,8 @@ const keptMs = 30_000
 const touchEveryMs = 60_000
 
 /**
- * Bus topics it listens to: `session` with a session id; `rights` with `user:<id>` for one person, anything else for everyone;
- * `settings`, since they may end a session or ask for a new password.
+ * Subscribes to `session` with a session id, `rights` with `user:<id>` for one user or anything else for all, and `settings`,
+ * as these may end a session or require a new password.
  */
 export const createIdentity = perProcess((deps: Deps): Identity => {
   const { db, bus, clock } = deps
@@ -50,7 +50,7 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
   bus.subscribe('rights', (payload) => {
     const userId = /^user:(.+)$/.exec(payload)?.[1]
     rights.drop(userId)
-    // who reports to whom is kept with those who look at their subordinates' records
+    // the rights of other users may depend on the reporting lines
     const depends = ({ caller }: Known) =>
       caller.userId === userId || caller.viewer?.userId === userId || caller.rights.lists.size > 0
     sessions.drop(userId === undefined ? undefined : depends)
@@ -75,7 +75,7 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
       realName: row.viewer_name ?? '',
       sessionId: row.viewer_session_id,
     }
-    // whoever only looks is not asked for a new password
+    // users who are only viewed need not change their password
     return { ...caller, mustChangePassword: false, viewer }
   }
 
@@ -84,7 +84,7 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
     if (now >= expiresAt || now - lastSeenAt >= (await idleMsOf(deps))) throw new AppError('session.expired')
   }
 
-  /** Written once a minute at most; of many calls at once only the first pays for it. Tells whether the session still lives. */
+  /** Saved once a minute at most; of many calls at once only the first does it. Returns whether the session is still valid. */
   async function touch(known: Known, ip: string): Promise<boolean> {
     const now = clock()
     const every = Math.min(touchEveryMs, (await idleMsOf(deps)) / 4)
@@ -110,13 +110,13 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
   return { identify, check: async (token) => (await find(token)).caller }
 })
 
-/** Ends one session and tells every node. */
+/** Ends one session and publishes it to every node. */
 export async function endSession({ db, bus, clock }: Deps, sessionId: string, reason: EndReason): Promise<void> {
   await endSessionById(db, sessionId, reason, new Date(clock()))
   await bus.publish('session', sessionId)
 }
 
-/** Ends all sessions of a user (forced offline, disabled) but `except`, and tells every node. */
+/** Ends all sessions of a user except `except`, and publishes them to every node. */
 export async function endSessionsOf(
   { db, bus, clock }: Deps,
   userId: string,
@@ -127,7 +127,7 @@ export async function endSessionsOf(
   for (const id of ended) await bus.publish('session', id)
 }
 
-/** A token that was signed out is as good as unknown (602); one that somebody else ended is told so (601). */
+/** After a sign-out the token counts as unknown (602); if another user ended the session, the error says so (601). */
 function refuseDead(row: SessionRow | undefined): asserts row is SessionRow {
   if (!row || row.ended_reason === 'logout') throw new AppError('session.tokenInvalid')
   if (row.ended_reason !== null) throw new AppError(endTexts[row.ended_reason] ?? 'session.endedElsewhere')

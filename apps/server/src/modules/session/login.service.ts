@@ -9,27 +9,27 @@ import { answersPicture } from './picture-code/picture-code.service.ts'
 import { createTurns } from './queue.ts'
 import { findAccount } from './session.queries.ts'
 
-/** The password of the demonstration accounts. It is public, so production never accepts it, for no account. */
+/** The password of the demonstration accounts. It is public, so production accepts it for no account. */
 export const demonstrationPassword = 'armature2026'
 const demonstrationWire = wirePassword(demonstrationPassword)
 
 export interface LoginAttempt extends From {
   account: string
-  /** as it came over the wire */
+  /** as transmitted */
   password: string
-  /** the picture code's ticket and what was read in it; empty where none was asked for */
+  /** ticket and answer of the picture code; empty if none was required */
   ticket: string
   code: string
 }
 
-/** Attempts on one account are taken one after the other: a burst of guesses cannot outrun its own count. */
+/** Attempts on one account run one after the other, so that simultaneous guesses are all counted. */
 const inTurn = createTurns(30)
 
 /**
- * Signs in by account and password and opens a session (S1.05–S1.08, S7.21). Unknown account, wrong password and waiting
- * account answer alike in sentence and time. `theme` is the user's navigation mode (SO.07).
- * Throws `login.wrong`, `login.disabled` (only after the right password), `login.demonstration`, `login.codeNeeded`,
- * `login.codeWrong`, `request.limited`, `request.busy`.
+ * Signs in by account and password and opens a session (S1.05–S1.08, S7.21). For an unknown account, a wrong password and a
+ * waiting account, message and response time are the same. `theme` is the user's navigation mode (SO.07). Throws `login.wrong`,
+ * `login.disabled` (only after the right password), `login.demonstration`, `login.codeNeeded`, `login.codeWrong`,
+ * `request.limited`, `request.busy`.
  */
 export function login(deps: Deps, attempt: LoginAttempt): Promise<SignedInReply> {
   if (deps.config.isProduction && attempt.password === demonstrationWire) throw new AppError('login.demonstration')
@@ -52,12 +52,12 @@ export function login(deps: Deps, attempt: LoginAttempt): Promise<SignedInReply>
 const pictureWanted = { ask: 'picture' } satisfies SignInRefusal
 const pictureRefused = { ask: 'picture', field: 'code' } satisfies SignInRefusal
 
-/** By the installation's setting (SO.10), or after failures of the account or the address. */
+/** Required by the setting (SO.10), or after failures of the account or the address. */
 async function needsPicture(deps: Deps, attempt: LoginAttempt): Promise<boolean> {
   return (await sysConfigOf(deps)).loginNeedCode || asksForPicture(deps, attempt)
 }
 
-/** Before the password is looked at: who does not read the picture costs no hashing and learns nothing. */
+/** Checked before the password: without the picture code there is no hashing, and no hint at the password. */
 async function refuseWithoutPicture(deps: Deps, attempt: LoginAttempt): Promise<void> {
   if (!(await needsPicture(deps, attempt))) return
   if (attempt.ticket === '' || attempt.code.trim() === '') throw new AppError('login.codeNeeded', {}, pictureRefused)

@@ -13,13 +13,13 @@ afterAll(() => server.close())
 
 const signIn = (account: string, password = 'armature2026') =>
   server.nobody.post<{ token: string; theme: string }>('/api/oauth/Login', loginForm(account, password))
-/** Lets the clock run; an hour without a wrong password clears the address, so that cases do not count for each other. */
+/** Advances the clock; an hour without a wrong password resets the address, so that tests do not affect each other. */
 const later = (seconds: number) => {
   now += seconds * 1000
 }
 
 describe('POST /api/oauth/Login', () => {
-  it('takes account and hashed password in a form-encoded body [S7.09, S7.10, S7.11]', async () => {
+  it('accepts account and hashed password in a form-encoded body [S7.09, S7.10, S7.11]', async () => {
     const { account } = await aUser(server.db)
     expect(await signIn(account)).toMatchObject({ status: 200, code: 200 })
     const fields = Object.fromEntries(loginForm(account, 'armature2026'))
@@ -32,7 +32,7 @@ describe('POST /api/oauth/Login', () => {
     expect(await server.nobody.get(`/api/oauth/Login?${query}`)).toMatchObject({ status: 404 })
   })
 
-  it('answers token and theme in the envelope [S7.21, S3.01, SO.06]', async () => {
+  it('returns token and theme in the envelope [S7.21, S3.01, SO.06]', async () => {
     const user = await aUser(server.db)
     await server.db.sql.updateTable('users').set({ theme: 'plain' }).where('id', '=', user.id).execute()
     const reply = await signIn(user.account)
@@ -40,7 +40,7 @@ describe('POST /api/oauth/Login', () => {
     expect(reply.data.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 
-  it('keeps of the token only its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const user = await aUser(server.db)
     const { token } = (await signIn(user.account)).data
     const kept = JSON.stringify(
@@ -49,7 +49,7 @@ describe('POST /api/oauth/Login', () => {
     expect(kept).not.toContain(token)
   })
 
-  it('answers an unknown account and a wrong password alike', async () => {
+  it('returns the same for an unknown account and a wrong password', async () => {
     const user = await aUser(server.db)
     const wrong = await signIn(user.account, 'another1')
     const unknown = await signIn('nobody-of-that-name')
@@ -65,7 +65,7 @@ describe('POST /api/oauth/Login', () => {
     await signIn('warm-up', 'another1')
     const wrong: number[] = []
     const unknown: number[] = []
-    // by turns, since the machine may get busy in the middle
+    // alternating, since the load of the machine may change meanwhile
     for (const { account } of accounts) {
       wrong.push(await measure(() => signIn(account, 'another1')))
       unknown.push(await measure(() => signIn(`no-${account}`, 'another1')))
@@ -76,7 +76,7 @@ describe('POST /api/oauth/Login', () => {
     expect(ratio).toBeLessThan(3)
   })
 
-  it('tells that an account is disabled only to who knows its password (SO.86)', async () => {
+  it('reports a disabled account only after the right password (SO.86)', async () => {
     const user = await aUser(server.db, { enabledMark: 0 })
     expect((await signIn(user.account, 'another1')).msg).toBe('账号或密码错误')
     expect(await signIn(user.account)).toMatchObject({ code: 400, msg: '账号已停用，请联系管理员' })
@@ -100,7 +100,7 @@ describe('POST /api/oauth/Login', () => {
     ['origin', 'password', 'S7.13'],
     ['code', '1767571200000', 'S7.14'],
     ['timestamp', '1767571200000', 'S7.15'],
-  ])('does not require %s, and takes %s [%s, SO.05]', async (name, value) => {
+  ])('does not require %s, and accepts %s [%s, SO.05]', async (name, value) => {
     const form = loginForm((await aUser(server.db)).account, 'armature2026')
     form.delete(name)
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
@@ -133,7 +133,7 @@ describe('POST /api/oauth/Login', () => {
     }
   })
 
-  it('remembers when and where from the user came before (S3.04)', async () => {
+  it('remembers time and address of the previous sign-in (S3.04)', async () => {
     const user = await aUser(server.db)
     const first = now
     const info = async () =>
@@ -147,7 +147,7 @@ describe('POST /api/oauth/Login', () => {
     })
   })
 
-  it('lets a sub-account in as mobile@account while its main account lives [S1.04, SO.12]', async () => {
+  it('accepts a sub-account as mobile@account while its main account is enabled [S1.04, SO.12]', async () => {
     const main = await aUser(server.db)
     await server.db.sql.updateTable('users').set({ mobile: '13800000001' }).where('id', '=', main.id).execute()
     await aUser(server.db, { account: '13800000001@night-shift' })
@@ -161,14 +161,14 @@ describe('POST /api/oauth/Login', () => {
     expect((await signIn('13800000001@night-shift')).msg).toBe('账号已停用，请联系管理员')
   })
 
-  it('takes an account for a sub-account only where a mobile number stands before the @ [S1.04, SO.12]', async () => {
+  it('treats an account as a sub-account only if a mobile number precedes the @ [S1.04, SO.12]', async () => {
     for (const account of ['12800000001@night', '1380000000@night', 'lin@night', '13800000009@']) {
       await aUser(server.db, { account })
       expect((await signIn(account)).code, account).toBe(200)
     }
   })
 
-  it('refuses an origin that is none of password, code and scan [S7.13, SO.05]', async () => {
+  it('refuses an origin other than password, code and scan [S7.13, SO.05]', async () => {
     const user = await aUser(server.db)
     for (const origin of ['sso', 'PASSWORD', '']) {
       const reply = await signInWith(server, user.account, 'armature2026', { origin })
@@ -188,13 +188,13 @@ describe('POST /api/oauth/Login', () => {
   })
 })
 
-describe('the guard against guessing', () => {
-  /** With a picture code read rightly, as a person who is asked for one would. */
+describe('limits against guessing', () => {
+  /** With a correct picture code, as a user would enter it. */
   const signIn = async (account: string, password = 'armature2026') =>
     signInWith(server, account, password, await aPicture(server))
   const wrong = (account: string) => signIn(account, 'wrong1')
 
-  it('lets five wrong passwords go, then asks for growing waits up to 15 minutes, and lets in after the wait', async () => {
+  it('allow five wrong passwords, then require growing waits up to 15 minutes, and sign in after the wait', async () => {
     const user = await aUser(server.db)
     for (let attempt = 0; attempt < 6; attempt++) expect((await wrong(user.account)).code).toBe(400)
     expect(await signIn(user.account)).toMatchObject({ code: 429, msg: '操作过于频繁，请 2 秒后再试' })
@@ -206,7 +206,7 @@ describe('the guard against guessing', () => {
     later(3600)
   })
 
-  it('never asks for more than 15 minutes', async () => {
+  it('never require more than 15 minutes', async () => {
     const user = await aUser(server.db)
     for (let attempt = 0; attempt < 18; attempt++) {
       await wrong(user.account)
@@ -217,7 +217,7 @@ describe('the guard against guessing', () => {
     later(24 * 3600)
   })
 
-  it('starts anew after a right password (SO.87)', async () => {
+  it('are reset by a right password (SO.87)', async () => {
     const user = await aUser(server.db)
     for (let round = 0; round < 2; round++) {
       for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(user.account)).code).toBe(400)
@@ -226,14 +226,14 @@ describe('the guard against guessing', () => {
     later(3600)
   })
 
-  it('treats an invented account like a real one', async () => {
+  it('treat an unknown account like an existing one', async () => {
     const replies = []
     for (let attempt = 0; attempt < 7; attempt++) replies.push((await wrong('invented')).code)
     expect(replies).toEqual([400, 400, 400, 400, 400, 400, 429])
     later(3600)
   })
 
-  it('counts an account once, however its letters are written', async () => {
+  it('count an account regardless of upper and lower case', async () => {
     const user = await aUser(server.db, { account: 'Mixed' })
     const spellings = ['Mixed', 'MIXED', 'mixed', ' Mixed', 'mIxed', 'MiXed']
     for (const spelling of spellings) expect((await wrong(spelling)).code).toBe(400)
@@ -241,7 +241,7 @@ describe('the guard against guessing', () => {
     later(3600)
   })
 
-  it('cannot be outrun by a burst of guesses at once', async () => {
+  it('count all of many simultaneous guesses', async () => {
     const user = await aUser(server.db)
     const replies = await Promise.all(Array.from({ length: 20 }, () => wrong(user.account)))
     expect(replies.filter((reply) => reply.code === 400)).toHaveLength(6)
@@ -249,7 +249,7 @@ describe('the guard against guessing', () => {
     later(3600)
   })
 
-  it('makes an address wait that tries one password on many accounts, a success in between notwithstanding', async () => {
+  it('apply to an address that tries one password on many accounts, even with a success in between', async () => {
     const own = await aUser(server.db)
     for (let attempt = 0; attempt < 21; attempt++) {
       expect((await wrong(`spray-${attempt}`)).code).toBe(400)
@@ -261,7 +261,7 @@ describe('the guard against guessing', () => {
   })
 })
 
-/** How long work takes, in milliseconds. */
+/** Duration of the work in milliseconds. */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()

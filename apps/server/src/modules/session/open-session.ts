@@ -23,11 +23,11 @@ import { hashToken, newToken } from './token.ts'
 
 const keptEndedMs = 7 * 24 * 3_600_000
 
-/** Where a sign-in comes from. */
+/** Address and browser of a sign-in. */
 export interface From {
   ip: string
   userAgent: string
-  /** of the person who signs in, for a refusal that tells a time and a place; simplified Chinese where it is not known */
+  /** language of the user, for errors that contain a time and a place; simplified Chinese if not known */
   language?: Language
 }
 
@@ -38,8 +38,8 @@ export async function refuseDisabled(deps: Deps, account: Account): Promise<void
 }
 
 /**
- * A sub-account is stored and signs in as `mobile@account` (S1.04); it lives as long as the main account of that mobile number
- * does. Every other account stands for itself.
+ * A sub-account signs in as `mobile@account` (S1.04); it can be used as long as a main account with that mobile number is
+ * enabled. True for every other account.
  */
 async function hasLivingMain({ db }: Deps, account: string): Promise<boolean> {
   const mobile = /^(1[3-9]\d{9})@./.exec(account)?.[1]
@@ -47,8 +47,8 @@ async function hasLivingMain({ db }: Deps, account: string): Promise<boolean> {
 }
 
 /**
- * Opens a session for somebody who has proved everything that was asked. What becomes of those he has already follows the
- * setting: they stay up to a number, they end with 601, or he is refused with `login.elsewhere`.
+ * Opens a session for a user who has completed all steps. The setting decides about other sessions of the user: up to a number
+ * of them stay, they end with 601, or the sign-in is refused with `login.elsewhere`.
  *
  * @returns the token
  */
@@ -61,7 +61,7 @@ export async function openSession(deps: Deps, account: Account, from: From): Pro
   const idleMs = await idleMsOf(deps)
   const expiresAt = after(await absoluteMsOf(deps))
   const ended = await db.transaction(async (tx) => {
-    // it locks the account's row, so that of two sign-ins at once the second sees the session of the first
+    // locks the account's row, so that the second of two simultaneous sign-ins sees the session of the first
     await stampLogin(tx, account.id, now, from.ip)
     if (secondLogin === 'refuse')
       await refuseSecond(deps, tx, { userId: account.id, now, seenAfter: after(-idleMs), from })

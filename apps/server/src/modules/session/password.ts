@@ -3,27 +3,30 @@ import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { createQueue } from './queue.ts'
 
-/** Argon2id (the library's default kind), 19 MiB, two passes. */
+/** Argon2id (the library's default variant), 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing is the one heavy thing a stranger can ask for. It runs in worker threads, a few at a time; when too many wait,
- * the next is told to come back, and every other call stays fast.
+ * Hashing is the only expensive work that can be requested without sign-in. It runs in worker threads, a few at a time; if too
+ * many wait, the next is refused as busy, so that other calls stay fast.
  */
 const inQueue = createQueue(Math.max(1, Math.min(3, availableParallelism())), 64)
 
-/** A hash of nothing anyone knows, made at first use: verified against where there is no account, so that the time tells nothing. */
+/**
+ * A hash of an unknown password, made at first use. It is verified if there is no account, so that the response time is the
+ * same.
+ */
 let nobody: Promise<string> | undefined
 
-/** What the browser sends for a password that was typed: SHA-256 of its UTF-8 text in lower-case hex (SO.04). */
+/** What the browser sends instead of the typed password: SHA-256 of its UTF-8 text in lower-case hex (SO.04). */
 export const wirePassword = (typed: string): string => createHash('sha256').update(typed, 'utf8').digest('hex')
 
-/** @param wire the password as it came over the wire */
+/** @param wire the password as transmitted */
 export const hashPassword = (wire: string): Promise<string> => inQueue(() => hash(wire, cost))
 
 /**
- * Whether the wire password belongs to the stored hash. Takes the same time for a missing or unusable hash, and is then false.
- * Throws `request.busy` when too many wait.
+ * Whether the transmitted password matches the stored hash. Takes the same time for a missing or unusable hash, and is then
+ * false. Throws `request.busy` if too many wait.
  */
 export async function isPasswordRight(stored: string | undefined, wire: string): Promise<boolean> {
   nobody ??= hash(randomPassword(32), cost)
@@ -35,7 +38,7 @@ export async function isPasswordRight(stored: string | undefined, wire: string):
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
 
-/** A random password that holds letters and digits; look-alikes such as 0 and O are left out since people copy it by eye. */
+/** A random password with letters and digits, without look-alikes such as 0 and O, since users copy it by eye. */
 export function randomPassword(length: number): string {
   const pick = (from: string) => from.charAt(randomInt(from.length))
   for (;;) {

@@ -10,7 +10,7 @@ import { findPerson, type PersonRow } from './session.queries.ts'
 
 export type Person = Omit<Caller, 'sessionId' | 'viewer'>
 
-/** Somebody with all that his calls are checked by. */
+/** A user with everything that calls are checked by. */
 export async function personOf(deps: Deps, row: PersonRow): Promise<Person> {
   const language = languages.find((known) => known === row.language) ?? 'zh'
   const holder = { userId: row.user_id, isAdministrator: row.is_administrator }
@@ -31,7 +31,7 @@ export async function personOf(deps: Deps, row: PersonRow): Promise<Person> {
   }
 }
 
-/** The caller that somebody would be if he called now, whether he is signed in or not; undefined where there is nobody. */
+/** The caller that a user would be if they called now, signed in or not; undefined for an unknown id. */
 export async function callerFor(
   deps: Deps,
   userId: string,

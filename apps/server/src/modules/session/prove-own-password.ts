@@ -6,14 +6,14 @@ import { isPasswordRight } from './password.ts'
 import { createTurns } from './queue.ts'
 import { findAccountById } from './session.queries.ts'
 
-/** One guess after the other, so that a burst cannot outrun its own count. */
+/** Attempts of one user run one after the other, so that simultaneous guesses are all counted. */
 const inTurn = createTurns(10)
 
 /**
- * Asks the caller's password once more, before something that a screen left open must not be enough for. Wrong ones count as
- * wrong sign-ins do.
+ * Checks the caller's password again, before changes that must not be possible on an unattended screen. Wrong passwords count
+ * like wrong sign-ins.
  *
- * @param attempt.password as it came over the wire
+ * @param attempt.password as transmitted
  * @throws AppError 'password.wrong', 'request.limited', 'request.busy'
  */
 export function proveOwnPassword(

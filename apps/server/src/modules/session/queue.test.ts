@@ -8,7 +8,7 @@ const gate = () => {
 }
 
 describe('the bounded queue', () => {
-  it('runs no more than its lanes at once and refuses what would not fit into the waiting line', async () => {
+  it('runs no more than its lanes at once and refuses more than the queue allows', async () => {
     const { opened, open } = gate()
     const run = createQueue(2, 1)
     let running = 0
@@ -26,13 +26,13 @@ describe('the bounded queue', () => {
     expect(most).toBe(2)
   })
 
-  it('gives a lane back when the work fails', async () => {
+  it('frees a lane when the work fails', async () => {
     const run = createQueue(1, 0)
     await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await run(() => Promise.resolve(1))).toBe(1)
   })
 
-  it('takes the same key in turn and other keys at the same time', async () => {
+  it('runs work of one key in turn, and other keys at the same time', async () => {
     const { opened, open } = gate()
     const inTurn = createTurns(5)
     const seen: string[] = []

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 
-/** Lets at most `lanes` pieces of work run and `waiting` more wait; the next is refused as busy. */
+/** Runs at most `lanes` functions at a time and lets `waiting` more wait; further ones are refused as busy. */
 export function createQueue(lanes: number, waiting: number) {
   let running = 0
   const line: (() => void)[] = []
@@ -8,7 +8,7 @@ export function createQueue(lanes: number, waiting: number) {
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= lanes) {
       if (line.length >= waiting) throw new AppError('request.busy')
-      // whoever finishes hands over its lane, so `running` stays as it is
+      // the finished one passes its lane on, so `running` stays as it is
       await new Promise<void>((resolve) => line.push(resolve))
     } else running += 1
     try {
@@ -21,7 +21,7 @@ export function createQueue(lanes: number, waiting: number) {
   }
 }
 
-/** One queue of a single lane per key, forgotten when nobody uses it. */
+/** A queue with one lane per key, deleted when it is empty. */
 export function createTurns(waiting: number) {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; users: number }>()
 

@@ -25,19 +25,19 @@ export function findAccountById(db: Db, id: string): Promise<Account | undefined
     .executeTakeFirst()
 }
 
-/** Whether someone who may sign in has this mobile number. */
+/** Whether an enabled account has this mobile number. */
 export async function hasMainAccount(db: Db, mobile: string): Promise<boolean> {
   const query = db.sql.selectFrom('users').select('id').where('mobile', '=', mobile).where('enabled_mark', '=', 1)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether its owner has cancelled the account; an administrator may have switched off one that nobody cancelled. */
+/** Whether the user has cancelled the account, as opposed to being disabled by an administrator. */
 export async function isCancelled(db: Db, userId: string): Promise<boolean> {
   const query = db.sql.selectFrom('users').select('id').where('id', '=', userId).where('cancelled_at', 'is not', null)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Moves the last sign-in to "the one before" and writes this one down. */
+/** Records this sign-in and keeps the last one as the previous one. */
 export async function stampLogin(db: Db, userId: string, now: Date, ip: string): Promise<void> {
   await db.sql
     .updateTable('users')
@@ -67,7 +67,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.sql.insertInto('sessions').values(session).execute()
 }
 
-/** Sessions that ended long ago are of no use to anyone: their tokens are then simply unknown. */
+/** Deletes sessions that ended long ago; their tokens are then unknown. */
 export async function deleteOldSessions(db: Db, userId: string, before: Date): Promise<void> {
   await db.sql
     .deleteFrom('sessions')
@@ -82,7 +82,7 @@ export interface LivingSession {
   user_agent: string
 }
 
-/** The newest session of a user that is in use: not ended, not over, and called since `seenAfter`. */
+/** The newest active session of a user: not ended, not expired, and called since `seenAfter`. */
 export function findLivingSession(
   db: Db,
   userId: string,
@@ -102,7 +102,7 @@ export function findLivingSession(
     .executeTakeFirst()
 }
 
-/** Ends all but the `keep` newest living sessions of a user and tells which. */
+/** Ends all but the `keep` newest valid sessions of a user and returns their ids. */
 export async function endSurplusSessions(db: Db, userId: string, keep: number, now: Date): Promise<string[]> {
   const ended = await db.query<{ id: string }>(
     `update sessions set ended_reason = 'replaced', ended_at = $3
@@ -114,7 +114,7 @@ export async function endSurplusSessions(db: Db, userId: string, keep: number, n
   return ended.map((session) => session.id)
 }
 
-/** `owner`: he has ended it from another session; `password`: his password was changed */
+/** `owner`: ended by the user from another session; `password`: the password was changed */
 export type EndReason = 'logout' | 'replaced' | 'forced' | 'disabled' | 'owner' | 'password'
 
 export async function endSessionById(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
@@ -126,7 +126,7 @@ export async function endSessionById(db: Db, id: string, reason: EndReason, now:
     .execute()
 }
 
-/** Ends all living sessions of a user but `except`, and tells which. */
+/** Ends all valid sessions of a user except `except`, and returns their ids. */
 export async function endSessionsByUser(
   db: Db,
   userId: string,
@@ -152,7 +152,7 @@ export async function endAllSessions(db: Db, reason: EndReason, now: Date): Prom
     .execute()
 }
 
-/** Living sessions end `lifeMs` after they were opened. */
+/** Makes valid sessions end `lifeMs` after they were opened. */
 export async function updateSessionEnds(db: Db, lifeMs: number, now: Date): Promise<void> {
   await db.query(
     `update sessions set expires_at = created_at + $1::bigint * interval '1 millisecond'
@@ -166,7 +166,7 @@ const touchStatement = {
   text: 'update sessions set last_seen_at = greatest(last_seen_at, $2), ip = $3 where id = $1 and ended_at is null returning id',
 }
 
-/** Whether the session was still living. */
+/** Returns whether the session was still valid. */
 export async function touchSession(db: Db, id: string, now: Date, ip: string): Promise<boolean> {
   return (await db.query(touchStatement, [id, now, ip])).length > 0
 }
@@ -179,11 +179,11 @@ export interface SessionRow extends PersonRow {
   viewer_session_id: string | null
   viewer_id: string | null
   viewer_name: string | null
-  /** his own session goes on and his account is in use */
+  /** the viewer's own session is valid and their account enabled */
   viewer_is_there: boolean | null
 }
 
-/** What is to be known of somebody before he can be called a caller. */
+/** What the caller is built from. */
 export interface PersonRow {
   user_id: string
   account: string
@@ -209,7 +209,7 @@ const person = `u.id as user_id, u.account, u.real_name, u.language, u.is_admini
            u.position_id, (select json_build_object('full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
                              from positions p where p.id = u.position_id) as position`
 
-/** All that a call needs to know about who makes it, in one statement. */
+/** Everything that a call needs to know about its caller, in one statement. */
 const identifyStatement = {
   name: 'session.identify',
   text: `

@@ -8,7 +8,7 @@ type Info = CurrentUser['sysConfigInfo']
 
 const version = '0.1.0'
 
-/** What the shell calls itself and how it behaves (S3.13, SO.31). */
+/** Name, look and switches of the installation for the shell (S3.13, SO.31). */
 export async function sysConfigInfo(deps: Deps): Promise<Info> {
   const { logoIcon, navigationIcon, title, copyright, sysName, watermark, watermarkText, dataVHost } =
     await sysConfigOf(deps)
@@ -26,7 +26,7 @@ export async function sysConfigInfo(deps: Deps): Promise<Info> {
   }
 }
 
-/** What the sign-in page shows before anyone is known. The demonstration accounts are never told in production. */
+/** What the sign-in page shows. Never contains demonstration accounts in production. */
 export async function loginInfo(deps: Deps, language: Language): Promise<DataOf<typeof sessionEndpoints.loginInfo>> {
   const { sysName, copyright, logoIcon, loginNeedCode } = await sysConfigOf(deps)
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction

@@ -7,7 +7,7 @@ import { newPicture } from './picture-code/picture-code.service.ts'
 import { answerQr, newQrCode, qrStateOf } from './qr/qr.service.ts'
 import { sendCode, sentCodes } from './sms/sms-code.service.ts'
 
-/** What the ways of signing in need around the sign-in itself. */
+/** Calls of the sign-in methods besides the sign-in itself. */
 export function wayRoutes(app: App, deps: Deps): void {
   app.handle(wayEndpoints.imageCode, ({ ip }) => newPicture(deps, ip))
   app.handle(wayEndpoints.smsCode, ({ body, ip }) => sendCode(deps, body.mobile, ip))

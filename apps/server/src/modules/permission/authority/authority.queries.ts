@@ -15,7 +15,7 @@ export function listGrantsOf(db: Db, type: HolderType, id: string): Promise<Held
   )
 }
 
-/** Changes of one holder's grants come one after the other. */
+/** Locks one holder's grants until the transaction ends, so that changes to them run one after the other. */
 export async function lockHolder(tx: Db, type: HolderType, id: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`authority ${type} ${id}`])
 }
@@ -25,7 +25,7 @@ export interface SourceRow extends Named, HeldItem {
   object_id: string
 }
 
-/** What a user has besides what is granted to himself, with the name of each role, position, group and organisation. */
+/** What a user has through roles, positions, groups and organizations, with the name of each; own grants are left out. */
 export function listGrantsThrough(db: Db, userId: string): Promise<SourceRow[]> {
   return db.query(
     {
@@ -53,7 +53,7 @@ export function listGrantsThrough(db: Db, userId: string): Promise<SourceRow[]> 
   )
 }
 
-/** Stores what is granted now and takes away what is not; nothing else is written. */
+/** Stores added and changed grants and deletes removed ones; unchanged grants are not written. */
 export async function writeGrants(
   tx: Db,
   type: HolderType,

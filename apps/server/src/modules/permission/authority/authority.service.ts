@@ -21,7 +21,7 @@ interface Which {
   id: string
 }
 
-/** What a holder has, as far as the caller may know it: no more than he holds himself (SO.81, S2.178–S2.186). */
+/** The grants of a holder that the caller may see: only those the caller has too (SO.81, S2.178–S2.186). */
 export async function valuesOf(deps: Deps, caller: Caller, { objectType, id }: Which) {
   const { db } = deps
   const holder = await getHolder(deps, db, caller, objectType, id, 'select')
@@ -38,9 +38,9 @@ export async function valuesOf(deps: Deps, caller: Caller, { objectType, id }: W
 }
 
 /**
- * Makes the grants those that are wanted, of all that the caller sees; stores the differences alone and notes them.
+ * Sets the grants of a holder to the given lists, as far as the caller can see them. Writes and logs only the differences.
  *
- * @param version of the values that the wish was made from, '' for any
+ * @param version version of the values that the caller edited, '' for any
  * @throws AppError 'permission.mayNotGive', 'authority.changedSince', 'authority.unknownItem', and as `getHolder` for a change
  */
 export function changeGrants(deps: Deps, caller: Caller, which: Which, lists: GrantLists & { version: string }) {
@@ -60,7 +60,7 @@ export interface State {
   tree: GrantTree
 }
 
-/** The one way in which grants change. `wish` says what is wanted of all that the caller can see. */
+/** Every change of grants goes through this function. `wish` returns the wanted grants, as far as the caller can see them. */
 export async function change(
   deps: Deps,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function change(
     const after = planChange(granted, wanted, held, tree)
     const noted = differences(withAbove(granted, tree), after)
     if (undoes !== null && noted.length === 0) throw new AppError('authority.nothingToUndo')
-    // whoever holds a menu holds what is above it: what was wished is what has to be looked at, and named in a refusal
+    // a granted menu includes everything above it, so only what was wanted is checked, and named in the error
     await requireMayGive(tx, caller, raised(noted.filter(({ key }) => wanted.has(key))))
     await writeGrants(tx, objectType, id, differences(granted, after))
     if (noted.length > 0) {
@@ -91,12 +91,15 @@ export async function change(
   return done
 }
 
-/** Null for the administrator, who holds everything. */
+/** Null for the administrator, who has everything. */
 export async function heldBy(db: Db, caller: Caller): Promise<Grants | null> {
   return caller.isAdministrator ? null : grantsOf(await listHeld(db, caller.userId))
 }
 
-/** What somebody sees of it: what he holds himself, no further than he does, and nothing that its menu leaves open. */
+/**
+ * The grants that a user with the rights `held` may see: limited to their own access, without items of kinds that the menu does
+ * not limit.
+ */
 export function shownOf(granted: Grants, held: Grants | null, tree: GrantTree): Grants {
   const shown = new Map<GrantKey, ItemAccess>()
   for (const [key, access] of withAbove(granted, tree)) {

@@ -27,7 +27,7 @@ describe('what can be granted (GET Authority/Model)', () => {
     expect(data.module.find(({ id }) => id === directory.id)).toMatchObject({ button: null, resource: null })
   })
 
-  it('is for a delegated administrator what he holds himself, with the way down to it [SO.80]', async () => {
+  it('is for a delegated administrator only their own grants, with the directories above [SO.80]', async () => {
     const { east, directory, sites, authorize } = world
     const { data } = await east.get<Model>(`${root}/Model`)
     expect(data.module.map(({ id }) => id).sort()).toEqual([authorize.id, directory.id, sites.id].sort())
@@ -40,8 +40,8 @@ describe('what can be granted (GET Authority/Model)', () => {
   })
 })
 
-describe('to whom it can be granted (GET Authority/Holder)', () => {
-  it('lists roles, positions, users and groups with organisations and how many hold them [S2.184, S2.185, S2.186]', async () => {
+describe('holders that can be granted something (GET Authority/Holder)', () => {
+  it('lists roles, positions, users and groups with organizations and member counts [S2.184, S2.185, S2.186]', async () => {
     const { server, admin, organizes, roleIn } = world
     const { db } = server
     const role = await roleIn(organizes.east)
@@ -60,7 +60,7 @@ describe('to whom it can be granted (GET Authority/Holder)', () => {
     expect(await find('group', group)).toMatchObject({ fullName: '应急组', organizes: [] })
   })
 
-  it('is narrowed to the part that the caller administers; he who administers nothing sees nobody', async () => {
+  it('is limited to the part that the caller administers; a caller who administers nothing sees no holders', async () => {
     const { server, east, nowhere, organizes, roleIn } = world
     const [inside, outside, global] = [await roleIn(organizes.east), await roleIn(organizes.north), await roleIn(null)]
     const idsOf = async (who: Client, type: HolderType) =>
@@ -76,7 +76,7 @@ describe('to whom it can be granted (GET Authority/Holder)', () => {
     for (const type of ['role', 'position', 'user', 'group'] as const) expect(await idsOf(nowhere, type)).toEqual([])
   })
 
-  it('finds by name and code, taking % and _ for what they are', async () => {
+  it('finds by name and code, with % and _ as plain characters', async () => {
     const { server, admin, organizes } = world
     const position = await aPosition(server.db, organizes.east, '100%岗')
     const { data } = await admin.get<Holders>(
@@ -88,7 +88,7 @@ describe('to whom it can be granted (GET Authority/Holder)', () => {
 })
 
 describe('granting (PUT Authority/Data/{id})', () => {
-  it('stores the six lists and gives them back: system, menu, button, list, form, data [SO.81]', async () => {
+  it('stores the six lists and returns them: system, menu, button, list, form, data [SO.81]', async () => {
     const { admin, system, organizes, directory, sites, roleIn, read, put } = world
     const role = await roleIn(organizes.east)
     const lists = {
@@ -112,7 +112,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
   })
 
   it.each(['role', 'position', 'user', 'group'] as const)(
-    'reaches people through a %s at once [S2.184, S2.185, S2.186]',
+    'applies at once to users who have a %s [S2.184, S2.185, S2.186]',
     async (type) => {
       const { server, admin, organizes, costs, put } = world
       const { db } = server
@@ -130,7 +130,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
     },
   )
 
-  it('brings the directories and the system of a menu, and takes with a menu what stands on it', async () => {
+  it('adds the directories and the system of a menu, and removes a menu together with its items', async () => {
     const { admin, system, directory, sites, roleIn, put, stored } = world
     const role = await roleIn(null)
     const button = [itemId(sites, 'button:btn_add')]
@@ -141,7 +141,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
     expect(await stored(role)).toEqual([system, directory.id].sort())
   })
 
-  it('writes the differences alone', async () => {
+  it('writes only the differences', async () => {
     const { server, admin, sites, roleIn, read, put, stored } = world
     const role = await roleIn(null)
     await put(admin, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')] })
@@ -160,7 +160,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
     expect(await stored(role)).toContain(itemId(sites, 'button:btn_remove'))
   })
 
-  it('refuses lists made from a state that somebody else has changed since', async () => {
+  it('refuses lists made from a state that another user has changed since', async () => {
     const { admin, system, sites, costs, roleIn, read, put, stored } = world
     const role = await roleIn(null)
     const { version } = await read(admin, role)
@@ -171,7 +171,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
     expect(await stored(role)).toEqual([system, costs.id].sort())
   })
 
-  it('lets one of two changes through that start from the same state at the same moment', async () => {
+  it('accepts only one of two changes made at the same time from the same state', async () => {
     const { admin, system, costs, sites, directory, roleIn, read, put, stored } = world
     const role = await roleIn(null)
     const { version } = await read(admin, role)
@@ -184,7 +184,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
     expect(await stored(role)).toEqual((isFirst ? [system, costs.id] : [system, directory.id, sites.id]).sort())
   })
 
-  it('refuses what does not exist, and a kind under the name of another', async () => {
+  it('refuses unknown items, and an item of one kind in the list of another', async () => {
     const { admin, sites, roleIn, put, stored } = world
     const role = await roleIn(null)
     expect((await put(admin, role, { button: ['00000000-0000-7000-8000-00000000dead'] })).code).toBe(409)

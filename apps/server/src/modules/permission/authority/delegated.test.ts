@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 describe('a delegated administrator', () => {
-  it('gives in his part what he holds himself, directories and system included [SO.80]', async () => {
+  it('grants in their part what they have themselves, directories and system included [SO.80]', async () => {
     const { east, system, organizes, directory, sites, roleIn, put, stored } = world
     const role = await roleIn(organizes.east)
     const form = [{ id: itemId(sites, 'form:price'), access: 'read' }]
@@ -29,7 +29,7 @@ describe('a delegated administrator', () => {
     ['a menu', () => ({ module: [world.costs.id] })],
     ['a button', () => ({ button: [itemId(world.sites, 'button:btn_remove')] })],
     ['the writing of a field', () => ({ form: [{ id: itemId(world.sites, 'form:price'), access: 'write' }] })],
-  ])('cannot give %s that he lacks, and nothing of the change is kept', async (_what, lists) => {
+  ])('cannot grant a %s that they lack, and nothing of the change is saved', async (_what, lists) => {
     const { east, organizes, sites, roleIn, put, stored } = world
     const role = await roleIn(organizes.east)
     const reply = await put(east, role, { module: [sites.id], ...lists() })
@@ -37,7 +37,7 @@ describe('a delegated administrator', () => {
     expect(await stored(role)).toEqual([])
   })
 
-  it('neither sees nor takes away what goes beyond his own, nor the menu that it hangs on', async () => {
+  it('neither sees nor removes grants beyond their own, nor the menu those belong to', async () => {
     const { east, system, organizes, directory, sites, costs, roleIn, read, put, stored } = world
     const role = await roleIn(organizes.east, [
       ['menu', sites.id],
@@ -64,7 +64,7 @@ describe('a delegated administrator', () => {
     )
   })
 
-  it('changes nothing of another part, of no part, or of an administrator', async () => {
+  it('changes nothing in another part, in no part, or of an administrator', async () => {
     const { server, east, organizes, sites, roleIn, read, put, stored } = world
     const position = await aPosition(server.db, organizes.north)
     const user = await aUser(server.db, { organize: organizes.north })
@@ -86,7 +86,7 @@ describe('a delegated administrator', () => {
     expect((await put(east, boss.id, { module: [sites.id] }, 'user')).code).toBe(403)
   })
 
-  it('sees a role that belongs to his part and to another one, and leaves it to who administers both', async () => {
+  it('sees a role that belongs to their part and another one, but only an administrator of both changes it', async () => {
     const { server, east, organizes, sites, roleIn, read, put } = world
     const role = await roleIn(organizes.east)
     await server.db.sql.insertInto('role_organizes').values({ role_id: role, organize_id: organizes.north }).execute()
@@ -94,14 +94,14 @@ describe('a delegated administrator', () => {
     expect((await put(east, role, { module: [sites.id] })).code).toBe(403)
   })
 
-  it('of no part reaches nothing, whatever menus he has', async () => {
+  it('without a part reaches nothing, whatever menus they have', async () => {
     const { nowhere, organizes, sites, roleIn, put } = world
     const role = await roleIn(organizes.east)
     expect((await nowhere.get(`${root}/Data/${role}/Values?objectType=role`)).code).toBe(403)
     expect((await put(nowhere, role, { module: [sites.id] })).code).toBe(403)
   })
 
-  it('without the button looks and does not change', async () => {
+  it('without the button can look but not change', async () => {
     const { server, organizes, sites, authorize, roleIn, read, put } = world
     const look = await aRole(server.db, {
       grants: [
@@ -118,8 +118,8 @@ describe('a delegated administrator', () => {
   })
 })
 
-describe('what a user has besides', () => {
-  it('is told by role, position, group and organisation, as far as the caller holds it [S2.186]', async () => {
+describe('what a user has through others', () => {
+  it('is listed by role, position, group and organization, as far as the caller has it too [S2.186]', async () => {
     const { server, admin, east, organizes, sites, costs, roleIn, read } = world
     const { db } = server
     const role = await roleIn(organizes.east, [
@@ -149,7 +149,7 @@ describe('what a user has besides', () => {
 })
 
 describe('the journal of changes', () => {
-  it('notes who has changed what, and takes a change back', async () => {
+  it('records who has changed what, and undoes a change', async () => {
     const { admin, organizes, sites, roleIn, read, put, stored } = world
     const role = await roleIn(organizes.east)
     await put(admin, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')] })
@@ -179,7 +179,7 @@ describe('the journal of changes', () => {
     expect((await undo('00000000-0000-7000-8000-00000000dead')).code).toBe(404)
   })
 
-  it('shows a delegated administrator only what he holds, and takes back only that', async () => {
+  it('shows a delegated administrator only their own grants, and undoes only those', async () => {
     const { admin, east, system, organizes, directory, sites, costs, roleIn, put, stored } = world
     const role = await roleIn(organizes.east)
     await put(admin, role, { module: [sites.id, costs.id] })
@@ -193,7 +193,7 @@ describe('the journal of changes', () => {
     expect((await east.get<Changes>(`${root}/Data/${role}/Changes?objectType=role`)).data.pagination.total).toBe(2)
   })
 
-  it('notes nothing where nothing has changed', async () => {
+  it('records nothing where nothing has changed', async () => {
     const { admin, roleIn, put } = world
     const role = await roleIn(null)
     expect((await put(admin, role, {})).code).toBe(200)

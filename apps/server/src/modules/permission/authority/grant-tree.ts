@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/database/database.ts'
 import { keyOf, type GrantKey } from './grants.ts'
 import { listItems, listMenus, listSystems, type ItemRow, type MenuRow, type SystemRow } from './tree.queries.ts'
 
-/** What there is to be granted, and what stands above what. */
+/** Everything that can be granted, as a tree of systems, menus and items. */
 export interface GrantTree {
   systems: readonly SystemRow[]
   menus: readonly MenuRow[]
   items: readonly ItemRow[]
   has(key: GrantKey): boolean
-  /** from the nearest: of an item its menu, the directories and the system; of a menu the directories and the system */
+  /** ancestors, nearest first: of an item its menu, the directories and the system; of a menu the directories and the system */
   above(key: GrantKey): readonly GrantKey[]
-  /** the menu on which an item stands; undefined for systems and menus */
+  /** the menu of an item; undefined for systems and menus */
   menuOf(key: GrantKey): GrantKey | undefined
-  /** false for an item of a kind that its menu does not limit: everybody with the menu has it, granted or not */
+  /** false for an item of a kind that its menu does not limit: every user with the menu has it, granted or not */
   isLimited(key: GrantKey): boolean
 }
 

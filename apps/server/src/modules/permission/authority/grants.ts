@@ -1,9 +1,9 @@
 import type { GrantLists } from '@armature/contract'
 import type { ItemAccess, ItemType } from '../grade/held.queries.ts'
 
-/** `button:<id>` and so on. */
+/** Type and id, such as `button:<id>`. */
 export type GrantKey = `${ItemType}:${string}`
-/** What is granted, and how far. Only a form field knows `read`. */
+/** Granted items with their access. Only form fields can have `read`. */
 export type Grants = ReadonlyMap<GrantKey, ItemAccess>
 
 export const keyOf = (type: ItemType, id: string): GrantKey => `${type}:${id}`
@@ -14,11 +14,11 @@ export function grantsOf(rows: readonly { item_type: ItemType; item_id: string; 
   return new Map(rows.map((row) => [keyOf(row.item_type, row.item_id), row.access]))
 }
 
-/** Is what is asked for within what is there? */
+/** Whether the access `there` includes the access `asked`. */
 export const covers = (there: ItemAccess | undefined, asked: ItemAccess): boolean =>
   there === 'write' || there === asked
 
-/** From the wire (SO.81). */
+/** Reads the lists of a request (SO.81). */
 export function grantsOfLists(lists: GrantLists): Map<GrantKey, ItemAccess> {
   const grants = new Map<GrantKey, ItemAccess>()
   for (const [type, list] of plainLists) for (const id of lists[list]) grants.set(keyOf(type, id), 'write')

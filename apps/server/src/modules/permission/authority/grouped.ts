@@ -1,4 +1,4 @@
-/** Rows by a key, in their order. */
+/** Groups rows by a key; rows keep their order. */
 export function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
   const groups = new Map<string, R[]>()
   for (const row of rows) {

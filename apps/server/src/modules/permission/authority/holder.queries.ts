@@ -17,13 +17,13 @@ export interface HolderRow extends Named {
 
 interface Source {
   table: string
-  /** columns that are named differently from holder to holder */
+  /** SQL expressions that differ between the types of holder */
   name: string
   code: string
   isAdministrator: string
   organizeIds: string
   members: string
-  /** belongs to one of the organisations `$2` */
+  /** true for holders that belong to one of the organizations `$2` */
   isWithin: string
 }
 
@@ -72,7 +72,7 @@ const sources: Record<HolderType, Source> = {
   },
 }
 
-/** Only the rows asked for are looked at for their organisations and members. */
+/** Organizations and members are read for the chosen rows only. */
 const holderColumns = ({ name, code, isAdministrator, organizeIds, members }: Source) => `
   select h.id, ${name}, h.${code} as en_code, h.sort_code, h.enabled_mark, h.description, ${isAdministrator} as is_administrator,
          p.organize_ids, ${members} as members,
@@ -93,9 +93,9 @@ const matching = (type: HolderType, { table, code, isWithin }: Source) => `
    and ($2::uuid[] is null or ${isWithin})`
 
 /**
- * Those whom the keyword fits, in their order.
+ * A page of the holders that match the keyword.
  *
- * @param within organisations to which they must belong; null: any, or none
+ * @param within organizations to which they must belong; null: any, or none
  */
 export async function pageHolders(
   db: Db,

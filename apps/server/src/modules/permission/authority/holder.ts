@@ -7,7 +7,7 @@ import { nameIn } from '../../../platform/i18n/name-in.ts'
 import { reachOf, requireReach, type Reach } from '../grade/reach.ts'
 import { findHolder, pageHolders, type HolderRow } from './holder.queries.ts'
 
-/** Who can be granted something by the caller: narrowed to his part of the tree. */
+/** The holders that the caller can grant something to: those in the caller's part of the organization tree. */
 export async function listHolders(
   deps: Deps,
   caller: Caller,
@@ -22,8 +22,9 @@ export async function listHolders(
 }
 
 /**
- * One of them: to be looked at where one of his organisations is within reach, to be changed where all are. What belongs to no
- * organisation is the administrator's.
+ * One holder. To see it, one of its organizations must be within the caller's reach; to change it, all must be. A holder
+ * without
+ * organization is reserved for the administrator.
  *
  * @throws AppError 'permission.notFound', 'permission.outOfReach'; for a change 'authority.ofAdministrator'
  */

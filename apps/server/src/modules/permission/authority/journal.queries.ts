@@ -11,7 +11,7 @@ export interface NewEntry {
   holderId: string
   userId: string
   changedAt: Date
-  /** the change that this one takes back */
+  /** the change that this one undoes */
   undoes: string | null
   changes: readonly GrantChange[]
 }
@@ -50,12 +50,12 @@ export interface EntryItemRow {
   item_id: string
   before: ItemAccess | null
   after: ItemAccess | null
-  /** null where it has been deleted since */
+  /** null if it has been deleted since */
   item: (Named & { category?: MenuCategory }) | null
   menu: (Named & { category?: MenuCategory }) | null
 }
 
-/** Entries that name something the caller may see: `$3`, `$4` are what he holds, null for everything. */
+/** Entries that name something the caller may see: `$3` and `$4` are the caller's own grants, null for everything. */
 const seen = `from authority_changes c where c.object_type = $1 and c.object_id = $2
   and ($3::text[] is null or exists (
         select from authority_change_items i join unnest($3::text[], $4::uuid[]) as h (item_type, item_id)
@@ -111,7 +111,7 @@ export function listEntryItems(db: Db, entryIds: readonly string[]): Promise<Ent
   )
 }
 
-/** The entry, where it is one of this holder. */
+/** Whether the entry exists and belongs to this holder. */
 export async function findEntry(db: Db, type: HolderType, holderId: string, id: string): Promise<boolean> {
   const rows = await db.query('select from authority_changes where id = $1 and object_type = $2 and object_id = $3', [
     id,

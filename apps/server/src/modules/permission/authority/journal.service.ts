@@ -16,7 +16,7 @@ interface Which {
 }
 const mostItems = 200
 
-/** Who has changed these grants and how, newest first; of each change what the caller holds himself. */
+/** Who has changed these grants and how, newest first; of each change only items that the caller has too. */
 export async function changesOf(deps: Deps, caller: Caller, { objectType, id }: Which, page: PageQuery) {
   const { db } = deps
   await getHolder(deps, db, caller, objectType, id, 'select')
@@ -48,8 +48,8 @@ export async function changesOf(deps: Deps, caller: Caller, { objectType, id }: 
 }
 
 /**
- * Takes one change back: what it added goes, what it took away returns, as far as nothing has changed it since and the caller
- * may. A change like any other, and noted like one.
+ * Undoes one change: added grants are removed and removed ones restored, unless they have changed since or the caller may not
+ * grant them. It is logged like any other change.
  */
 export function undoChange(deps: Deps, caller: Caller, which: Which, changeId: string) {
   return change(deps, caller, which, changeId, async (state) => {

@@ -9,7 +9,7 @@ import { keyOf, type Grants } from './grants.ts'
 import { grouped } from './grouped.ts'
 import type { ItemRow, MenuRow } from './tree.queries.ts'
 
-/** All that the caller can grant: what he holds himself, in the menu's order. */
+/** Everything that the caller can grant, which is what the caller has, in the order of the menu. */
 export async function grantModel({ db }: Deps, caller: Caller) {
   const tree = await readGrantTree(db)
   const held = await heldBy(db, caller)

@@ -49,36 +49,36 @@ const none: Grants = new Map()
 const m1Path = [menuKey('d1'), menuKey('m1'), system]
 
 describe('a change of grants', () => {
-  it('brings with a menu the directories and the system above it [S2.179]', () => {
+  it('adds the directories and the system above a menu [S2.179]', () => {
     expect(keys(planChange(none, grants(menuKey('m1')), null, tree))).toEqual([...m1Path].sort())
   })
 
-  it('takes with a menu what stands on it: nothing stays without its menu [S2.178, S2.179, S2.180]', () => {
+  it('removes a menu together with its items: no item stays without its menu [S2.178, S2.179, S2.180]', () => {
     const before = grants(...m1Path, button('b1'), form('f1'))
     const withoutMenu = planChange(before, grants(menuKey('d1'), system, button('b1'), form('f1')), null, tree)
     expect(keys(withoutMenu)).toEqual([menuKey('d1'), system])
     expect(keys(planChange(none, grants(button('b1')), null, tree))).toEqual([])
   })
 
-  it('leaves what was granted without its directories as it was, and stores them by the way', () => {
+  it('keeps grants that were stored without their directories, and stores the directories too', () => {
     const before = grants(menuKey('m1'), button('b1'))
     const after = planChange(before, withAbove(before, tree), null, tree)
     expect(keys(after)).toEqual([button('b1'), ...m1Path].sort())
     expect(differences(withAbove(before, tree), after)).toEqual([])
   })
 
-  it('drops an item whose menu is not granted: it counts for nothing', () => {
+  it('drops an item whose menu is not granted', () => {
     expect(keys(planChange(grants(button('b1')), grants(button('b1')), null, tree))).toEqual([])
   })
 
-  it('leaves alone what a menu does not limit, until the menu goes', () => {
+  it('keeps items of a kind that the menu does not limit until the menu is removed', () => {
     const before = grants(menuKey('open'), button('b4'))
     const kept = planChange(before, grants(system, menuKey('d2'), menuKey('open')), null, tree)
     expect(kept.has(button('b4'))).toBe(true)
     expect(keys(planChange(before, grants(system, menuKey('d2')), null, tree))).toEqual([menuKey('d2'), system])
   })
 
-  it('does not touch what goes beyond the own rights, nor what that hangs on [SO.80]', () => {
+  it("keeps what goes beyond the caller's own rights, and what it depends on [SO.80]", () => {
     const held = grants(...m1Path, button('b1'))
     const before = grants(...m1Path, button('b1'), button('b2'))
     const after = planChange(before, none, held, tree)
@@ -86,14 +86,14 @@ describe('a change of grants', () => {
     expect([...fixedBy(before, held, tree)].sort()).toEqual([button('b2'), ...m1Path].sort())
   })
 
-  it('cannot narrow a field to reading for somebody who may only read it himself [S2.182]', () => {
+  it('cannot reduce a field to read access when the caller has only read access [S2.182]', () => {
     const held: Grants = new Map([...grants(...m1Path), [form('f1'), 'read']])
     const before = grants(...m1Path, form('f1'))
     const wanted: Grants = new Map([...grants(...m1Path), [form('f1'), 'read']])
     expect(planChange(before, wanted, held, tree).get(form('f1'))).toBe('write')
   })
 
-  it('counts what came, what went and what was widened or narrowed', () => {
+  it('counts added, removed and changed grants', () => {
     const before: Grants = new Map([...grants(button('b1')), [form('f1'), 'read']])
     const after: Grants = new Map([...grants(button('b2')), [form('f1'), 'write']])
     expect(countChanges(differences(before, after))).toEqual({ added: 1, removed: 1, changed: 1 })
@@ -108,11 +108,11 @@ const allKeys: GrantKey[] = [
 const someGrants = fc
   .array(fc.tuple(fc.constantFrom(...allKeys), fc.constantFrom('read' as const, 'write' as const)))
   .map((entries): Grants => new Map(entries.map(([key, access]) => [key, typeOf(key) === 'form' ? access : 'write'])))
-/** What somebody can hold: nothing without the menu it stands on. */
+/** Grants that a user can have: no item without its menu. */
 const someHoldings = someGrants.map((granted): Grants => withAbove(planChange(none, granted, null, tree), tree))
 
-describe('whatever is wished', () => {
-  it('nothing stands there without its menu, no menu without its directories and system', () => {
+describe('for any wanted grants', () => {
+  it('there is no item without its menu, no menu without its directories and system', () => {
     fc.assert(
       fc.property(someGrants, someGrants, (before, wanted) => {
         const after = planChange(before, wanted, null, tree)
@@ -121,7 +121,7 @@ describe('whatever is wished', () => {
     )
   })
 
-  it('the same wish made twice changes nothing the second time', () => {
+  it('the same change made twice changes nothing the second time', () => {
     fc.assert(
       fc.property(someGrants, someGrants, someHoldings, (before, wanted, held) => {
         for (const own of [null, held]) {
@@ -132,7 +132,7 @@ describe('whatever is wished', () => {
     )
   })
 
-  it('nothing that goes beyond the own rights is taken away or narrowed [SO.80]', () => {
+  it("nothing beyond the caller's own rights is removed or reduced [SO.80]", () => {
     fc.assert(
       fc.property(someHoldings, someGrants, someHoldings, (before, wanted, held) => {
         const after = planChange(before, wanted, held, tree)
@@ -141,7 +141,7 @@ describe('whatever is wished', () => {
     )
   })
 
-  it('nothing is added that was not wished, but what it stands on', () => {
+  it('nothing is added that was not wanted, except what it depends on', () => {
     fc.assert(
       fc.property(someHoldings, someGrants, someHoldings, (before, wanted, held) => {
         const allowed = new Set([...wanted.keys(), ...[...wanted.keys()].flatMap((key) => tree.above(key))])

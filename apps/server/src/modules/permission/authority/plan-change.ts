@@ -4,7 +4,7 @@ import { covers, typeOf, type GrantKey, type Grants } from './grants.ts'
 
 type Places = Pick<GrantTree, 'above' | 'menuOf' | 'isLimited'>
 
-/** What a holder has in effect: a menu stands for the directories and the system above it, granted by name or not. */
+/** The effective grants of a holder: a menu includes the directories and the system above it, granted by name or not. */
 export function withAbove(granted: Grants, { above }: Places): Grants {
   const whole = new Map(granted)
   for (const key of granted.keys()) {
@@ -13,15 +13,17 @@ export function withAbove(granted: Grants, { above }: Places): Grants {
   return whole
 }
 
-/** What somebody may neither see nor take away: it goes beyond what he holds himself. `held` null: the administrator. */
+/**
+ * Grants that go beyond the rights `held`: such a caller may neither see nor remove them. `held` is null for the administrator.
+ */
 export function beyond(granted: Grants, held: Grants | null): Grants {
   if (held === null) return new Map()
   return new Map([...granted].filter(([key, access]) => !covers(held.get(key), access)))
 }
 
 /**
- * Keys of what stays whatever the caller wishes: something beyond his own rights hangs on it, or it is granted further than he
- * holds it himself.
+ * Keys that stay whatever the caller wants: they are granted with more access than the caller has, or a grant beyond the
+ * caller's rights depends on them.
  */
 export function fixedBy(granted: Grants, held: Grants | null, places: Places): Set<GrantKey> {
   const kept = beyond(granted, held)
@@ -29,19 +31,22 @@ export function fixedBy(granted: Grants, held: Grants | null, places: Places): S
   const fixed = new Set<GrantKey>(kept.keys())
   for (const key of kept.keys()) {
     const menu = places.menuOf(key)
-    // an item without its menu counts for nothing, and nothing hangs on it
+    // an item without its menu has no effect, so nothing depends on it
     if (menu === undefined || whole.has(menu)) for (const higher of places.above(key)) fixed.add(higher)
   }
   return fixed
 }
 
 /**
- * What is granted after a change. A menu brings the directories and the system above it; an item stays only on a menu that stays,
- * so a menu takes along what stands on it. What goes beyond the caller's own rights stays, with all that it hangs on. Items of a
- * kind that their menu does not limit come and go with the menu. The same wish made twice changes nothing the second time.
+ * Works out the grants after a change. A menu includes the directories and the system above it. An item stays only on a menu
+ * that
+ * stays, so removing a menu removes its items. Grants beyond the caller's own rights stay, with everything they depend on.
+ * Items
+ * of a kind that their menu does not limit are added and removed with the menu. The same change made twice changes nothing the
+ * second time.
  *
- * @param granted what is stored
- * @param wanted what is to be granted of all that the caller can see
+ * @param granted the stored grants
+ * @param wanted the grants that the caller wants, of all that the caller can see
  */
 export function planChange(granted: Grants, wanted: Grants, held: Grants | null, places: Places): Grants {
   const { above, menuOf, isLimited } = places

@@ -8,7 +8,7 @@ export interface SystemRow extends Named {
   icon: string
 }
 
-/** Those switched off too: rights can be laid before something is opened. */
+/** Includes disabled ones: they can be granted before they are enabled. */
 export function listSystems(db: Db): Promise<SystemRow[]> {
   return db.query({
     name: 'authority.systems',

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const logos = { logoIcon: '/api/file/Image/square.png', navigationIcon: '/api/file/Image/wide.png' }
 
 describe('GET /api/permission/Organize/GetCompanyInfo', () => {
-  it('gives each picture as JSON text of a list whose items have url, an empty one where none is set [S3.27, S3.28, S7.28]', async () => {
+  it('returns each picture as JSON text of a list of items with url, an empty list if unset [S3.27, S3.28, S7.28]', async () => {
     const somebody = await server.as((await aUser(server.db)).account)
     const info = async () =>
       (await somebody.get<Record<string, string>>('/api/permission/Organize/GetCompanyInfo')).data
@@ -24,14 +24,14 @@ describe('GET /api/permission/Organize/GetCompanyInfo', () => {
     expect(JSON.parse(IconUrl)).toEqual([{ url: logos.logoIcon }])
   })
 
-  it('is for those who are signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await server.nobody.get('/api/permission/Organize/GetCompanyInfo')).code).toBe(602)
   })
 })
 
 describe('GET /api/oauth/GetCompanyLogo', () => {
   it.each(['', '?tenant=', '?tenant=acme', `?tenant=${encodeURIComponent("x' or 1=1")}`])(
-    'gives the logos to anybody, for %j too [S7.27]',
+    'returns the logos without sign-in, for %j too [S7.27]',
     async (query) => {
       await changeSysConfig(server.deps, logos)
       expect((await server.nobody.get(`/api/oauth/GetCompanyLogo${query}`)).data).toEqual(logos)

@@ -83,7 +83,7 @@ const scheme = (
   groups: [{ logic, conditions }],
 })
 
-/** Roles, groups, positions and organisations with grants of every kind on both menus; some of them switched off. */
+/** Roles, groups, positions and organizations with grants of every kind on both menus; some of them disabled. */
 async function makeHolders(): Promise<void> {
   const first = (values: Parameters<typeof grantsOn>[2]) => grantsOn(server, model, values)
   const other = (values: Parameters<typeof grantsOn>[2]) => grantsOn(server, second, values)
@@ -162,7 +162,7 @@ const drawn = () =>
     field: fc.constantFrom(...fields, 'other'),
   })
 
-/** All users at once, as a thousand sign-ups would take a while. */
+/** Inserts all users at once, as a thousand sign-ups would take too long. */
 async function madeUsers(people: readonly Drawn[]): Promise<string[]> {
   const ids = people.map(() => newId())
   const users = people.map(({ position, organize, isOn }, index) => ({
@@ -227,7 +227,7 @@ it('explains for 1,000 random people and records exactly what the checks of the 
     }
     for (const kind of ['menu', 'record', 'button', 'column', 'form'] as const) {
       const code = kind === 'button' ? one.button : one.field
-      // what no menu names can be asked for only where the menu limits the kind
+      // an item that no menu names can be asked about only if the menu limits its kind
       if (kind === 'column' && one.field === 'other') continue
       const told = await explain(server.deps, administrator, {
         userId,
@@ -240,7 +240,7 @@ it('explains for 1,000 random people and records exactly what the checks of the 
       const said = `${kind} ${code} of ${JSON.stringify(one)}: ${JSON.stringify(told.reasons)}`
       expect(told.allowed, said).toBe(expected[kind])
       verdicts[told.allowed ? 'allowed' : 'refused'] += 1
-      // the reasons say the same as the verdict, and name only what gives something
+      // the reasons agree with the verdict, and name only grants that apply
       expect(told.reasons.length, said).toBeGreaterThan(0)
       expect(
         told.reasons.every(({ holds }) => holds),
@@ -254,6 +254,6 @@ it('explains for 1,000 random people and records exactly what the checks of the 
           ).toBe(false)
     }
   }
-  // both happen often, or this would say nothing
+  // both outcomes must be frequent, or the test proves nothing
   expect(Math.min(verdicts.allowed, verdicts.refused)).toBeGreaterThan(count)
 }, 240_000)

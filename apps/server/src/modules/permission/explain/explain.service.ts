@@ -19,10 +19,10 @@ import { itemReasons, menuReasons, reason, schemesOf, type Granted } from './ite
 type Question = BodyOf<typeof explainEndpoints.explain>
 
 /**
- * Whether somebody may see or do something on a menu, and why. The verdict is the check's own: the same resolved rights, the same
- * views and row conditions; the reasons name what stands behind them.
+ * Whether a user may see or do something on a menu, and why. The verdict comes from the same resolved rights, views and row
+ * conditions as the checks themselves; the reasons name the grants behind them.
  *
- * @throws AppError 'permission.notFound' where the asker may not know of the person
+ * @throws AppError 'permission.notFound' if the caller may not know of the user
  */
 export async function explain(deps: Deps, asker: Caller, question: Question): Promise<Explanation> {
   const userId = question.userId ?? asker.userId
@@ -70,7 +70,7 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   return answer(allowed, [...onMenu, ...onItem], access)
 }
 
-/** What can be asked about on a menu of the asker's, or of any menu by the administrator. */
+/** What can be asked about on a menu: one of the caller's menus, or any menu for the administrator. */
 export async function explainable({ db, ...deps }: Deps, asker: Caller, menuId: string) {
   const menu = (await menuCatalogue({ db, ...deps }).get()).byId.get(menuId)
   if (!menu || !mayKnow(asker, menuId)) throw new AppError('permission.notFound')
@@ -82,7 +82,7 @@ export async function explainable({ db, ...deps }: Deps, asker: Caller, menuId: 
   return { moduleId: menu.moduleId, button: of('button'), column: of('column'), form: of('form') }
 }
 
-/** The administrator asks about everybody, everybody about himself, a delegated one about people of his part of the tree. */
+/** The administrator may ask about every user, a user about themselves, a delegated administrator about users of their part. */
 async function personAskedAbout(deps: Deps, asker: Caller, userId: string) {
   const isOwn = userId === asker.userId
   if (!isOwn && !asker.isAdministrator) {
@@ -95,7 +95,7 @@ async function personAskedAbout(deps: Deps, asker: Caller, userId: string) {
   return found
 }
 
-/** A menu that is not one's own is no more known than one that does not exist. */
+/** A menu that the caller does not have is treated like one that does not exist. */
 const mayKnow = (asker: Caller, menuId: string): boolean => asker.isAdministrator || asker.rights.menuIds.has(menuId)
 
 const toldMenu = (asker: Caller, menu: MenuEntry) => ({
@@ -116,7 +116,7 @@ async function grantedOn(
   return { menuId, items, givers, language }
 }
 
-/** The very rights that record calls through the menu are checked by; of a page, the same worked out by the same function. */
+/** The rights that record calls through the menu are checked by. For a page they are worked out by the same function. */
 async function rightsOnMenu({ db }: Deps, person: Caller, menu: MenuEntry): Promise<ModelRights> {
   const own = person.rights.models.get(menu.moduleId ?? '')?.find(({ menuId }) => menuId === menu.id)
   if (own) return own

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks after everything that was written straight into the tables has been noticed. */
+/** Asks after the caches have noticed everything that was written straight into the tables. */
 async function ask(client: Client, question: object): Promise<Reply<Explanation>> {
   await server.deps.bus.publish('rights')
   return client.post('/api/permission/Explain', question)
@@ -55,7 +55,7 @@ const where = (field: string, value: unknown) => ({
 })
 
 describe('POST /api/permission/Explain', () => {
-  it('names every role, position, group, organisation and own grant that gives a menu, and only those', async () => {
+  it('names every role, position, group, organization and own grant that gives a menu, and only those', async () => {
     const menu = await aMenu(server.db)
     const gives: GrantTo[] = [['menu', menu.id]]
     const organize = await anOrganize(server.db)
@@ -78,7 +78,7 @@ describe('POST /api/permission/Explain', () => {
     )
   })
 
-  it('tells of a menu that is not granted, and of a role that would give it and is switched off', async () => {
+  it('explains a menu that is not granted, with the disabled role that would grant it', async () => {
     const menu = await aMenu(server.db)
     const off = await aRole(server.db, { grants: [['menu', menu.id]], enabledMark: 0 })
     const user = await aUser(server.db, { roles: [off] })
@@ -89,7 +89,7 @@ describe('POST /api/permission/Explain', () => {
     })
   })
 
-  it('tells which entry above a menu is switched off', async () => {
+  it('names the disabled entry above a menu', async () => {
     const directory = await aMenu(server.db, { type: 0, enabledMark: 0, fullName: '关闭的目录' })
     const menu = await aMenu(server.db, { parent: directory.id })
     const user = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
@@ -98,7 +98,7 @@ describe('POST /api/permission/Explain', () => {
     expect(reply.data).toMatchObject({ allowed: false, reasons: [{}, { subject: { fullName: '关闭的目录' } }] })
   })
 
-  it('says of the administrator that he is one, and of a disabled account that it is off', async () => {
+  it('says that the user is an administrator, and that a disabled account is disabled', async () => {
     const menu = await aMenu(server.db)
     const chief = await aUser(server.db, { isAdministrator: true })
     expect(kinds(await ask(administrator, { userId: chief.id, menuId: menu.id, kind: 'menu' }))).toEqual([
@@ -112,7 +112,7 @@ describe('POST /api/permission/Explain', () => {
     expect([reply.data.allowed, kinds(reply)]).toEqual([false, ['accountOff']])
   })
 
-  it('knows a kind that the menu does not limit from an item that is granted, missing or unknown', async () => {
+  it('distinguishes a kind that the menu does not limit from an item that is granted, missing or unknown', async () => {
     const open = await aMenu(server.db, { buttons: ['btn_add'] })
     const limited = await aMenu(server.db, { buttons: ['btn_add', 'btn_edit'], property: { useBtnPermission: true } })
     const role = await aRole(server.db, {
@@ -133,7 +133,7 @@ describe('POST /api/permission/Explain', () => {
     expect(await about(limited.id, 'btn_other')).toEqual([false, 'itemUnknown'])
   })
 
-  it('tells of a form field whether it may be written or only read', async () => {
+  it('says whether a form field may be written or only read', async () => {
     const grants = await grantsOn(server, model, { forms: ['title', 'cost'], columns: ['title'] })
     const role = await aRole(server.db, { grants })
     const user = await aUser(server.db, { roles: [role] })
@@ -152,7 +152,7 @@ describe('POST /api/permission/Explain', () => {
     expect([column.data.allowed, kinds(column)]).toEqual([false, ['menuGranted', 'itemMissing']])
   })
 
-  it('of a record names the scheme that holds, or the condition that fails with the record’s own value', async () => {
+  it('names the scheme that gives a record, or the condition that fails with the record’s own value', async () => {
     const role = await aRole(server.db, {
       grants: await grantsOn(server, model, { columns: ['title'], rows: where('state', '完成') }),
     })
@@ -176,7 +176,7 @@ describe('POST /api/permission/Explain', () => {
     expect(kinds(await about('00000000-0000-7000-8000-000000000000'))).toContain('recordUnknown')
   })
 
-  it('says of rows that no scheme is granted, or that the menu limits none', async () => {
+  it('says that no row scheme is granted, or that the menu does not limit rows', async () => {
     const user = await aUser(server.db, {
       roles: [await aRole(server.db, { grants: await grantsOn(server, model, { columns: ['title'] }) })],
     })
@@ -196,8 +196,8 @@ describe('POST /api/permission/Explain', () => {
   })
 })
 
-describe('who may ask', () => {
-  it('is everybody about himself, without learning of menus or records that are not his', async () => {
+describe('access', () => {
+  it('every user may ask about themselves, without learning of menus or records that they may not see', async () => {
     const grants = await grantsOn(server, model, { columns: ['title'], rows: where('state', '完成') })
     const me = await aUser(server.db, { roles: [await aRole(server.db, { grants })] })
     const client = await server.as(me.account)
@@ -206,7 +206,7 @@ describe('who may ask', () => {
     const there = await about(foreign.id)
     expect(there.data).toMatchObject({ allowed: false, reasons: [{}, { kind: 'schemeFails', failing: [] }] })
     expect(JSON.stringify(there.data)).not.toContain('进行中')
-    // a record that does not exist is answered by the same words
+    // a record that does not exist gets the same answer
     expect((await about('00000000-0000-7000-8000-000000000000')).data).toEqual(there.data)
 
     const secret = await aMenu(server.db, { fullName: '机密菜单', enabledMark: 0 })
@@ -221,14 +221,14 @@ describe('who may ask', () => {
     expect((await client.get(`/api/permission/Explain/${model.menuId}/Items`)).code).toBe(200)
   })
 
-  it('is not staff about anybody else, nor somebody who is not signed in', async () => {
+  it('staff may not ask about other users, nor anyone who is not signed in', async () => {
     const [me, other] = [await aUser(server.db), await aUser(server.db)]
     const question = { userId: other.id, menuId: model.menuId, kind: 'menu' }
     expect((await ask(await server.as(me.account), question)).code).toBe(404)
     expect((await ask(server.nobody, question)).code).toBe(602)
   })
 
-  it('is a delegated administrator about people of his part, and about nobody beyond it', async () => {
+  it('a delegated administrator may ask about users of their part only', async () => {
     const [part, beside] = [await anOrganize(server.db), await anOrganize(server.db)]
     const below = await anOrganize(server.db, { parentId: part })
     const chief = await aUser(server.db)
@@ -241,7 +241,7 @@ describe('who may ask', () => {
     expect([await about(part), await about(below), await about(beside)]).toEqual([200, 200, 404])
   })
 
-  it('sees a value of a record only where the asker may see its field', async () => {
+  it('a value of a record is shown only if the caller may see its field', async () => {
     const part = await anOrganize(server.db)
     const rows = where('cost', 1)
     const user = await aUser(server.db, {

@@ -23,7 +23,7 @@ export function listItems(db: Db, menuId: string): Promise<MenuItemRow[]> {
   )
 }
 
-/** One grant, and through which of his capacities somebody has it; those that are switched off are told too. */
+/** One grant, and the role, position, group or organization that gives it to a user; disabled ones are included. */
 export interface GiverRow extends Named {
   item_id: string
   access: 'read' | 'write'
@@ -57,7 +57,7 @@ export interface MenuState extends Named {
   enabled_mark: number
 }
 
-/** A menu, those above it and its system, the menu first; empty where there is no such menu. */
+/** A menu, the menus above it and its system, the menu first; empty if the menu does not exist. */
 export function listWayTo(db: Db, menuId: string): Promise<MenuState[]> {
   return db.query(
     {
@@ -77,7 +77,7 @@ export function listWayTo(db: Db, menuId: string): Promise<MenuState[]> {
   )
 }
 
-/** Ids of the organisations that somebody is entered in, switched off or not. */
+/** Ids of the organizations of a user, disabled ones included. */
 export async function listOrganizesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     { name: 'explain.organizesOf', text: `with ${granted} select id from capacity where type = 'organize'` },

@@ -20,7 +20,7 @@ export const reason = (kind: Reason['kind'], holds: boolean, more: Partial<Reaso
   ...more,
 })
 
-/** Why the menu itself is there or not: granted, and it and all above it switched on. */
+/** Why a menu is available or not: it must be granted, and it and everything above it must be enabled. */
 export function menuReasons(granted: Granted, way: readonly MenuState[]): Reason[] {
   const { on, off } = giversOf(granted, granted.menuId)
   if (on.length === 0) return [reason('menuMissing', false, { givers: off })]
@@ -29,7 +29,7 @@ export function menuReasons(granted: Granted, way: readonly MenuState[]): Reason
   return closed ? [given, reason('menuOff', false, { subject: named(granted, closed) })] : [given]
 }
 
-/** Why a button, column or form field of a menu may be used: its kind is open there, or it is granted. */
+/** Why a button, column or form field of a menu may be used: the menu does not limit its kind, or it is granted. */
 export function itemReasons(
   granted: Granted,
   menu: Pick<MenuEntry, 'limits'>,
@@ -51,7 +51,7 @@ export interface GrantedScheme {
   givers: Giver[]
 }
 
-/** The row schemes of a menu that somebody was granted. */
+/** The row schemes of a menu that are granted to the user. */
 export function schemesOf(granted: Granted): GrantedScheme[] {
   return granted.items
     .filter(({ kind }) => kind === 'resource')

@@ -20,7 +20,7 @@ type Access = 'read' | 'write'
 interface Giver {
   id: string
   client: Client
-  /** numbers of the holders within his part */
+  /** indexes of the holders within their part */
   reach: ReadonlySet<number>
 }
 
@@ -29,7 +29,7 @@ let givers: Giver[]
 let holders: { type: 'role' | 'position' | 'user' | 'group'; id: string }[]
 let menus: BuiltMenu[]
 let always: GrantTo[]
-/** every item, by the lists of the wire */
+/** every item, by the list names of the request */
 let items: { list: 'module' | 'button' | 'column' | 'form'; menu: string; id: string }[]
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is stored for somebody, by item. */
+/** What is stored for a holder, by item. */
 async function stored(id: string): Promise<Map<string, Access>> {
   const rows = await server.db.sql
     .selectFrom('authorities')
@@ -103,7 +103,7 @@ async function lay(
   if (rows.length > 0) await server.db.sql.insertInto('authorities').values(rows).execute()
 }
 
-/** What may be given by somebody with these grants: nothing without the menu on which it stands. */
+/** Whether a user with these grants may grant the item; an item also needs its menu. */
 const mayGive = (own: ReadonlyMap<string, Access>, id: string, access: Access): boolean => {
   const item = items.find((candidate) => candidate.id === id)
   if (!item || !own.has(item.menu)) return false
@@ -117,8 +117,8 @@ const someGrants = fc
   )
 const someWish = fc.record({ giver: fc.nat({ max: 1 }), holder: fc.nat({ max: 7 }), wanted: someGrants })
 
-describe('two delegated administrators, whatever they wish', () => {
-  it('never give what they lack, nor take away what goes beyond them, nor change anything outside of their parts [SO.80, S2.170]', async () => {
+describe('two delegated administrators, with any changes', () => {
+  it('never grant what they lack, remove what goes beyond them, or change other parts [SO.80, S2.170]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.tuple(someGrants, someGrants),

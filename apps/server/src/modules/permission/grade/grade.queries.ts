@@ -30,7 +30,7 @@ const orders: Record<string, string> = {
   creatorTime: 'g.created_at',
 }
 
-/** @param within organisations of the grades; null: any */
+/** @param within organizations of the delegations; null: any */
 export async function pageGrades(
   db: Db,
   { keyword, currentPage, pageSize, sidx, sort }: PageQuery,
@@ -118,8 +118,9 @@ export async function deleteGrade(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * The most that somebody may give on each of the organisations: his own rights on it, and on all that is or ever will be below
- * it. The tree as it stands is not enough for that: below an organisation without departments everything would be his.
+ * The most that a user may give on each of the organizations: their rights on it, and on everything that is or ever will be
+ * below
+ * it. The present tree is not enough for that: an organization without departments would have no limits below it.
  */
 export async function listCeilings(
   db: Db,

@@ -21,7 +21,7 @@ import {
 } from './grade.queries.ts'
 import { reachOf, requireReach } from './reach.ts'
 
-/** Delegated administrators of the parts that the caller sees (S2.170, SO.80). */
+/** The delegated administrators of the organizations that the caller may see (S2.170, SO.80). */
 export async function listGrades(deps: Deps, caller: Caller, page: PageQuery) {
   const reach = await reachOf(deps, caller)
   const { rows, total } = await pageGrades(deps.db, page, reach.isAll ? null : [...reach.ids('select')])
@@ -76,7 +76,7 @@ export async function removeGrade(deps: Deps, caller: Caller, id: string): Promi
   return null
 }
 
-/** What is there already: nobody changes his own, or one that goes beyond what he could give. */
+/** Checks the existing delegation: users cannot change their own, nor one that exceeds what they could give. */
 async function requireGradeWithin(tx: Db, caller: Caller, grade: GradeRow | undefined): Promise<void> {
   if (!grade) throw new AppError('permission.notFound')
   if (caller.isAdministrator) return
@@ -108,7 +108,7 @@ async function requireCeiling(tx: Db, caller: Caller, grade: GradeValues): Promi
   if (!isWithin(ceiling, grade)) throw new AppError('grade.beyondOwn')
 }
 
-/** Whoever may change something may see it too. */
+/** Whether the wanted rights are within the ceiling. A right to change includes the right to see. */
 function isWithin(ceiling: GradeRights, wanted: GradeRights): boolean {
   const has = {
     ...ceiling,

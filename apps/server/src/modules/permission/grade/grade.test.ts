@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A person of an organisation, with the screen in his menu. */
+/** A user of an organization, with the page in their menu. */
 const somebody = (organize: string | null = east, realName?: string) =>
   aUser(server.db, { organize, roles: [role], ...(realName ? { realName } : {}) })
 async function administratorOf(organize: string, rights?: Parameters<typeof aGrade>[3]) {
@@ -50,7 +50,7 @@ const list = async (who: Client, keyword = '') =>
   (await who.get<Grades>(`${root}?pageSize=500&keyword=${encodeURIComponent(keyword)}`)).data.list
 
 describe('delegated administration', () => {
-  it('gives somebody a part of the tree with eight rights, shows it, changes it and takes it away [S2.170, SO.80]', async () => {
+  it('gives a user a part of the tree with eight rights, shows it, changes it and removes it [S2.170, SO.80]', async () => {
     const user = await somebody(east, '周站长')
     const { code, data } = await make(admin, user.id, east, { ...looking, subEdit: true })
     expect(code).toBe(200)
@@ -82,7 +82,7 @@ describe('delegated administration', () => {
     expect((await admin.get(`${root}/${data.id}`)).code).toBe(404)
   })
 
-  it('holds from the next call on, and ends with the grade', async () => {
+  it('takes effect with the next call, and ends when it is removed', async () => {
     const user = await somebody()
     const client = await server.as(user.account)
     expect(await list(client)).toEqual([])
@@ -92,7 +92,7 @@ describe('delegated administration', () => {
     expect(await list(client)).toEqual([])
   })
 
-  it('refuses a second grade of a person for an organisation, one without rights, one for an administrator, and unknown ids', async () => {
+  it('refuses a second delegation for an organization, one without rights or for an administrator, and unknown ids', async () => {
     const user = await somebody()
     await make(admin, user.id, east)
     const again = await make(admin, user.id, east)
@@ -106,12 +106,12 @@ describe('delegated administration', () => {
 })
 
 describe('a delegated administrator', () => {
-  it('makes others for his part, with at most his own rights there [SO.80]', async () => {
+  it('creates others for their part, with at most their own rights there [SO.80]', async () => {
     const one = await administratorOf(east, { this_select: true, sub_select: true, sub_add: true, sub_edit: true })
     const user = await somebody(team)
     expect((await make(one.client, user.id, east, { thisEdit: true })).code).toBe(403)
     expect((await make(one.client, user.id, team, { thisDelete: true })).code).toBe(403)
-    // what he may below his organisation, he may on one that is below it
+    // rights below an organization are rights on the organizations below it
     const { code, data } = await make(one.client, user.id, team, { thisEdit: true, subAdd: true })
     expect(code).toBe(200)
     expect(
@@ -123,14 +123,14 @@ describe('a delegated administrator', () => {
     expect((await one.client.delete(`${root}/${data.id}`)).code).toBe(200)
   })
 
-  it('cannot give rights below an organisation that has nothing below it yet, unless they are his', async () => {
+  it('cannot give rights below an organization without departments unless they have such rights', async () => {
     const leaf = await administratorOf(team, { this_select: true, this_edit: true })
     const user = await somebody(team)
     expect((await make(leaf.client, user.id, team, { thisEdit: true, subEdit: true })).code).toBe(403)
     expect((await make(leaf.client, user.id, team, { thisEdit: true })).code).toBe(200)
   })
 
-  it('sees and changes nothing of another part, gives nothing to people outside of his, and leaves his own grade alone', async () => {
+  it('sees and changes nothing outside their part, gives nothing to users outside, and not their own delegation', async () => {
     const one = await administratorOf(east)
     const other = await administratorOf(north)
     const theirs = await somebody(north)
@@ -149,7 +149,7 @@ describe('a delegated administrator', () => {
     expect((await make(one.client, one.id, team)).code).toBe(403)
   })
 
-  it('does not take away what goes beyond his own rights', async () => {
+  it('does not remove rights beyond their own', async () => {
     const one = await administratorOf(east, { this_select: true, this_edit: true, sub_select: true })
     const user = await somebody()
     const { data } = await make(admin, user.id, east, { thisDelete: true })
@@ -161,8 +161,8 @@ describe('a delegated administrator', () => {
   })
 })
 
-describe('who is turned away', () => {
-  it('is whoever lacks the screen or its button, and who administers no part sees nothing', async () => {
+describe('access', () => {
+  it('requires the page and its button, and a caller who administers no part sees nothing', async () => {
     const user = await somebody()
     const { data } = await make(admin, user.id, east)
     const staff = await server.as((await aUser(server.db, { organize: east })).account)

@@ -11,8 +11,8 @@ export interface HeldItem {
 }
 
 /**
- * Everything that somebody holds in effect, and so may give: his menus with the directories and the system above them, and on
- * these menus what was granted or what the menu does not limit. Stands behind `granted`.
+ * Everything that a user has in effect, and so may grant: their menus with the directories and the system above, and on these
+ * menus what is granted or what the menu does not limit. Requires the expression `granted` before it.
  */
 export const held = `
   held as (
@@ -35,7 +35,7 @@ export const held = `
      where not l.is_limited or g.item_id is not null
   )`
 
-/** Whether what the alias names (`item_type, item_id, access`) is held, as far as it names. */
+/** SQL condition: the item of the alias (`item_type, item_id, access`) is in `held`, with at least that access. */
 export const isHeld = (alias: string) => `exists (
   select from held h where h.item_type = ${alias}.item_type and h.item_id = ${alias}.item_id
                        and (h.access = 'write' or ${alias}.access = 'read'))`

@@ -3,7 +3,7 @@ import type { Named } from '../../../platform/i18n/name-in.ts'
 import { granted } from '../rights/rights.queries.ts'
 import { held, isHeld } from './held.queries.ts'
 
-/** What one of the two statements looks at: `wanted(item_type, item_id, access)`, and the giver as `$1`. */
+/** The common part of the two statements. It reads `wanted(item_type, item_id, access)`, and the giver as `$1`. */
 const lacking = `
   , ${held},
   missing as (
@@ -40,7 +40,7 @@ export interface GivenHolder {
   id: string
 }
 
-/** The first of the items that the giver does not have himself. */
+/** The first of the items that the giver does not have. */
 export async function firstLacking(db: Db, giver: string, items: readonly GivenItem[]): Promise<Named | undefined> {
   const [row] = await db.query<Named>(itemsStatement, [
     giver,
@@ -51,7 +51,7 @@ export async function firstLacking(db: Db, giver: string, items: readonly GivenI
   return row
 }
 
-/** The first of the things granted to the holders that the giver does not have himself. */
+/** The first of the items granted to the holders that the giver does not have. */
 export async function firstLackingOf(
   db: Db,
   giver: string,

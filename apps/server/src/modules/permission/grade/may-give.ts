@@ -7,7 +7,7 @@ import { firstLacking, firstLackingOf, type GivenHolder, type GivenItem } from '
 type Giver = Pick<Caller, 'userId' | 'isAdministrator' | 'language'>
 
 /**
- * Nobody gives a right that he lacks himself.
+ * Users can grant only rights that they have themselves.
  *
  * @throws AppError 'permission.mayNotGive' with the first of the items that the caller does not have
  */
@@ -17,9 +17,10 @@ export async function requireMayGive(db: Db, caller: Giver, items: readonly Give
 }
 
 /**
- * Whoever makes somebody a member of a role, position, group or organisation gives him all that was granted to it.
+ * Adding a member to a role, position, group or organization gives the user everything granted to it, so the caller must have
+ * that.
  *
- * @throws AppError 'permission.mayNotGive' with the first of those things that the caller does not have
+ * @throws AppError 'permission.mayNotGive' with the first of those items that the caller does not have
  */
 export async function requireMayAssign(db: Db, caller: Giver, holders: readonly GivenHolder[]): Promise<void> {
   if (caller.isAdministrator || holders.length === 0) return

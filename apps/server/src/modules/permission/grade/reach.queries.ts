@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export interface ReachRow {
   organize_id: string
-  /** the organisation is named by the grade itself, not only below one that is */
+  /** the delegation names this organization, not only one above it */
   is_this: boolean
   this_select: boolean
   this_add: boolean
@@ -22,7 +22,7 @@ const reachStatement = {
           where a.user_id = $1`,
 }
 
-/** Every organisation that somebody administers, with the right that each of his grades gives him there. */
+/** Every organization that a user administers, with the rights that each delegation gives there. */
 export function listReach(db: Db, userId: string): Promise<ReachRow[]> {
   return db.query(reachStatement, [userId])
 }

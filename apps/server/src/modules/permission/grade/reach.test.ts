@@ -41,8 +41,8 @@ const giver = (user: { id: string }, isAdministrator = false) => ({
 })
 const refused = (key: string) => expect.objectContaining({ key }) as unknown
 
-describe('the part of the organisation that somebody administers (S2.170, SO.80)', () => {
-  it('is nothing without a grade, and everything for the administrator, global things too', async () => {
+describe('the reach of a delegated administrator (S2.170, SO.80)', () => {
+  it('is nothing without a delegation, and everything for the administrator, global things too', async () => {
     const nobody = await reach(await aUser(server.db, { organize: plant }))
     expect([nobody.isAll, nobody.ids('select').size, nobody.may('select', plant), nobody.may('select', null)]).toEqual([
       false,
@@ -54,7 +54,7 @@ describe('the part of the organisation that somebody administers (S2.170, SO.80)
     expect([all.isAll, all.may('delete', shift), all.may('edit', null)]).toEqual([true, true, true])
   })
 
-  it('is the organisation named and all below it, never what lies beside or above', async () => {
+  it('is the named organization and everything below it, never what is beside or above', async () => {
     const user = await aUser(server.db)
     await aGrade(server.db, user.id, plant)
     const found = await reach(user)
@@ -64,7 +64,7 @@ describe('the part of the organisation that somebody administers (S2.170, SO.80)
     expect(() => requireReach(found, 'edit', [shift, plant])).not.toThrow()
   })
 
-  it('keeps what he may do at the organisation itself apart from what he may do below it; changing includes seeing', async () => {
+  it('keeps rights on the organization itself apart from rights below it; changing includes seeing', async () => {
     const user = await aUser(server.db)
     await aGrade(server.db, user.id, plant, { this_select: true, sub_edit: true })
     const found = await reach(user)
@@ -76,7 +76,7 @@ describe('the part of the organisation that somebody administers (S2.170, SO.80)
     ])
   })
 
-  it('unites several grades', async () => {
+  it('combines several delegations', async () => {
     const user = await aUser(server.db)
     await aGrade(server.db, user.id, shift, { this_delete: true })
     await aGrade(server.db, user.id, plant, { sub_add: true })
@@ -85,7 +85,7 @@ describe('the part of the organisation that somebody administers (S2.170, SO.80)
   })
 })
 
-describe('nobody gives a right that he lacks himself', () => {
+describe('users grant only rights that they have', () => {
   let menu: BuiltMenu
   let menuOpen: BuiltMenu
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('nobody gives a right that he lacks himself', () => {
   })
   const item = (of: BuiltMenu, key: string) => ({ type: key.split(':')[0] as 'button', id: of.items[key] ?? '' })
 
-  it('item by item: what he holds passes, the rest is refused by its name', async () => {
+  it('item by item: own items pass, the others are refused by name', async () => {
     const role = await aRole(server.db, {
       grants: [
         ['menu', menu.id],
@@ -110,14 +110,14 @@ describe('nobody gives a right that he lacks himself', () => {
     await requireMayGive(server.db, giver(user, true), [item(menu, 'button:btn_edit')])
   })
 
-  it('what a menu does not limit, whoever has the menu may give', async () => {
+  it('a user with a menu may grant what the menu does not limit', async () => {
     const user = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menuOpen.id]] })] })
     await requireMayGive(server.db, giver(user), [item(menuOpen, 'button:btn_all')])
     const stranger = await aUser(server.db)
     await expect(requireMayGive(server.db, giver(stranger), [item(menuOpen, 'button:btn_all')])).rejects.toThrow()
   })
 
-  it('who may only read a field gives reading, not writing', async () => {
+  it('a user with read access to a field may grant read access, not write access', async () => {
     const field = item(menu, 'form:price').id
     const user = await aUser(server.db)
     await grant(server.db, 'user', user.id, [['menu', menu.id]])
@@ -133,7 +133,7 @@ describe('nobody gives a right that he lacks himself', () => {
     })
   })
 
-  it('nor by making somebody a member of a role or group that holds it', async () => {
+  it('adding a member to a role or group is checked for what the role or group has', async () => {
     const strong = await aRole(server.db, {
       grants: [
         ['menu', menu.id],
@@ -159,13 +159,13 @@ describe('deleting what is still used', () => {
     ['zh', '2 名用户、1 个岗位'],
     ['tw', '2 名使用者、1 個職位'],
     ['en', '2 users, 1 position'],
-  ] as const)('is refused in %s with what it is used by', (language, uses) => {
+  ] as const)('is refused in %s with a list of what uses it', (language, uses) => {
     expect(() => refuseUsed(language, '运维部', { users: 2, positions: 1, roles: 0 })).toThrow(
       expect.objectContaining({ key: 'permission.inUse', values: { name: '运维部', uses } }) as Error,
     )
   })
 
-  it('passes where nothing uses it', () => {
+  it('is allowed if nothing uses it', () => {
     expect(() => refuseUsed('zh', '运维部', { users: 0 })).not.toThrow()
   })
 })

@@ -8,24 +8,24 @@ import { listReach, type ReachRow } from './reach.queries.ts'
 export type ReachAction = 'select' | 'add' | 'edit' | 'delete'
 
 /**
- * The part of the organisation tree that somebody administers (S2.170). `null` as an organisation stands for what belongs to
- * none, such as a global role: only the administrator reaches it.
+ * The part of the organization tree that a user administers (S2.170). `null` as an organization means what belongs to none,
+ * such as a global role: only the administrator reaches it.
  */
 export interface Reach {
-  /** the administrator: everything, and what belongs to no organisation */
+  /** true for the administrator: everything, and what belongs to no organization */
   isAll: boolean
-  /** organisations where the action may be done; not asked for where `isAll` */
+  /** organizations where the action is allowed; do not use if `isAll` */
   ids(action: ReachAction): ReadonlySet<string>
   may(action: ReachAction, organizeId: string | null): boolean
 }
 
-/** Kept for a minute; a change of grades, people or the tree (topic `rights`) drops it. */
+/** Cached for a minute; a change of delegations, users or the tree (topic `rights`) invalidates it. */
 export function reachOf(deps: Deps, caller: Pick<Caller, 'userId' | 'isAdministrator'>): Promise<Reach> {
   if (caller.isAdministrator) return Promise.resolve(everywhere)
   return reaches(deps).get(caller.userId, async () => readReach(await listReach(deps.db, caller.userId)))
 }
 
-/** @throws AppError 'permission.outOfReach' where one of the organisations is not his to do this in */
+/** @throws AppError 'permission.outOfReach' if the action is not allowed in one of the organizations */
 export function requireReach(reach: Reach, action: ReachAction, organizeIds: readonly (string | null)[]): void {
   if (organizeIds.some((id) => !reach.may(action, id))) throw new AppError('permission.outOfReach')
 }
@@ -40,7 +40,7 @@ const nowhere: ReadonlySet<string> = new Set()
 const everywhere: Reach = { isAll: true, ids: () => nowhere, may: () => true }
 const actions = ['select', 'add', 'edit', 'delete'] as const
 
-/** Grades of one person are united; a right to change includes the right to see. */
+/** Combines all delegations of a user; a right to change includes the right to see. */
 function readReach(rows: readonly ReachRow[]): Reach {
   const ids = new Map<ReachAction, Set<string>>(actions.map((action) => [action, new Set()]))
   for (const row of rows) {

@@ -2,7 +2,7 @@ import type { Language, TreeNode } from '@armature/contract'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 import type { GroupRecord } from './group.queries.ts'
 
-/** The kinds of groups, each with its groups; a group without a kind stands beside them (FO.12, F3.45). */
+/** The groups below their kinds; groups without a kind are on the top level (FO.12, F3.45). */
 export function groupTree(groups: readonly GroupRecord[], language: Language): TreeNode[] {
   const types = [...new Set(groups.map(({ type }) => type))]
   return types.flatMap((type) => {

@@ -14,7 +14,7 @@ export interface GroupRecord extends Named {
   created_at: Date
 }
 
-/** Members, and how many of them the asker may see and change. */
+/** Number of members, and how many of them the caller may see and change. */
 export interface GroupCounts {
   user_count: number
   seen_count: number
@@ -22,7 +22,7 @@ export interface GroupCounts {
 }
 
 const columns = `g.id, g.en_code, g.full_name, g.full_name_i18n, g.type, g.description, g.sort_code, g.enabled_mark, g.created_at`
-/** $1 and $2: organisations for looking and for changing, `null` for all */
+/** $1 and $2: organizations that the caller may see and change, `null` for all */
 const counts = `(select count(*)::int from user_groups m where m.group_id = g.id) as user_count,
   (select count(*)::int from user_groups m join users u on u.id = m.user_id where m.group_id = g.id and ${isInReach('$1')}) as seen_count,
   (select count(*)::int from user_groups m join users u on u.id = m.user_id where m.group_id = g.id and ${isWhollyInReach('$2')}) as edited_count`
@@ -69,7 +69,7 @@ export async function pageGroups(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** `isLocked`: nobody else changes it, or takes somebody into it, until the transaction ends. */
+/** @param isLocked locks the group until the transaction ends: it cannot be changed and gets no new members */
 export async function findGroup(
   db: Db,
   id: string,
@@ -85,7 +85,7 @@ export async function findGroup(
   return row
 }
 
-/** Groups that are switched on, those of one kind together. */
+/** Enabled groups, ordered by kind. */
 export function listGroupsInUse(db: Db): Promise<GroupRecord[]> {
   return db.query({
     name: 'group.inUse',
@@ -104,7 +104,7 @@ export async function updateGroup(db: Db, id: string, input: GroupInput): Promis
   await db.sql.updateTable('groups').set(columnsOf(input)).where('id', '=', id).execute()
 }
 
-/** Its grants go by their own statement. */
+/** Does not delete the grants of the group, see `deleteGrants`. */
 export async function deleteGroup(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('groups').where('id', '=', id).execute()
 }

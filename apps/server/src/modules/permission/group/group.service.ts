@@ -24,7 +24,7 @@ import {
 
 type Group = GroupRecord & GroupCounts
 
-/** The administrator's are all groups, a delegated administrator's those with members of his (S7.72). */
+/** A page of groups: all for the administrator, for a delegated administrator those with members in their part (S7.72). */
 export async function listGroups(deps: Deps, caller: Caller, query: PageQuery) {
   const reach = await reachOf(deps, caller)
   const { keyword, currentPage, pageSize, sidx, sort } = query
@@ -40,12 +40,12 @@ export async function listGroups(deps: Deps, caller: Caller, query: PageQuery) {
   return { list: rows.map((row) => rowOf(row, reach)), pagination: { currentPage, pageSize, total } }
 }
 
-/** @throws AppError 'permission.notFound', also for a group without members that the caller administers */
+/** @throws AppError 'permission.notFound', also if the caller administers none of its members */
 export async function getGroup(deps: Deps, caller: Caller, id: string) {
   return shownGroup(await visibleGroup(deps.db, await reachOf(deps, caller), id))
 }
 
-/** @throws AppError 'permission.outOfReach' for all but the administrator, 'permission.codeTaken' */
+/** @throws AppError 'permission.outOfReach' unless the caller is the administrator, 'permission.codeTaken' */
 export async function createGroup(deps: Deps, caller: Caller, input: GroupInput): Promise<{ id: string }> {
   requireReach(await reachOf(deps, caller), 'add', [null])
   const id = newId()
@@ -54,7 +54,7 @@ export async function createGroup(deps: Deps, caller: Caller, input: GroupInput)
 }
 
 /**
- * Switching it on gives its members what is granted to it, so the caller must have that himself.
+ * Enabling a group gives its members everything granted to it, so the caller must have that too.
  *
  * @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.codeTaken', 'permission.mayNotGive'
  */
@@ -70,7 +70,7 @@ export async function changeGroup(deps: Deps, caller: Caller, id: string, input:
   return null
 }
 
-/** With what was granted to it. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
+/** Deletes a group with its grants. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
 export async function removeGroup(deps: Deps, caller: Caller, id: string): Promise<null> {
   const reach = await reachOf(deps, caller)
   await deps.db.transaction(async (tx) => {
@@ -112,7 +112,10 @@ async function lockToEdit(tx: Db, reach: Reach, id: string): Promise<Group> {
   return group
 }
 
-/** A group belongs to no organisation: it is his whose people are all in it. An empty one is the administrator's. */
+/**
+ * A group belongs to no organization: it may be changed if the caller administers all of its members. An empty group is
+ * reserved for the administrator.
+ */
 const mayEdit = (reach: Reach, group: GroupCounts): boolean =>
   reach.isAll || (group.user_count > 0 && group.edited_count === group.user_count)
 

@@ -37,7 +37,7 @@ const membersOf = async (id: string, by = admin) =>
 const person = async (organize: string | null) => (await aUser(server.db, { organize })).id
 
 describe('groups', () => {
-  it('are made with a kind and names in three languages, read and changed [S7.73, S7.75, S7.76, SO.85]', async () => {
+  it('are created with a kind and names in three languages, read and changed [S7.73, S7.75, S7.76, SO.85]', async () => {
     const values = input({
       fullNameI18n: { tw: '應急小組', en: 'Emergency team' },
       type: '安全',
@@ -53,7 +53,7 @@ describe('groups', () => {
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ ...next, description: '', sortCode: 0 })
   })
 
-  it('are listed by page with the number of their members, found by name, code and kind [S7.72, S2.176, S3.39]', async () => {
+  it('are listed by page with their member count, found by name, code and kind [S7.72, S2.176, S3.39]', async () => {
     const mark = unique('g')
     const one = await made({ fullName: `${mark}甲`, sortCode: 2 })
     const two = await made({ type: mark, sortCode: 1 })
@@ -66,7 +66,7 @@ describe('groups', () => {
     expect([second.list.map(({ id }) => id), second.pagination.total]).toEqual([[one], 3])
   })
 
-  it('are chosen from a tree of their kinds, those without a kind beside them [S7.74, F7.20, FO.12, F3.45]', async () => {
+  it('are chosen from a tree of their kinds, with groups without a kind on the top level [S7.74, F7.20, FO.12, F3.45]', async () => {
     const type = unique('安全')
     const [inKind, bare, off] = [
       await made({ type, fullNameI18n: { en: 'Watch' } }),
@@ -85,7 +85,7 @@ describe('groups', () => {
     expect(await server.nobody.get(`${path}/Selector`)).toMatchObject({ code: 602 })
   })
 
-  it('do not share a code, and the field is named', async () => {
+  it('cannot share a code, and the error names the field', async () => {
     const enCode = unique('taken')
     await made({ enCode })
     const refusal = { code: 409, data: { field: 'enCode' } }
@@ -93,7 +93,7 @@ describe('groups', () => {
     expect(await admin.put(`${path}/${await made()}`, input({ enCode }))).toMatchObject(refusal)
   })
 
-  it('go with their grants once nobody is in them, and say by how many they are used before [S7.77]', async () => {
+  it('are deleted with their grants once they have no members; until then the error says how many there are [S7.77]', async () => {
     const menu = await aMenu(server.db)
     const id = await made({ fullName: '旧小组' })
     await grant(server.db, 'group', id, [['menu', menu.id]])
@@ -108,7 +108,7 @@ describe('groups', () => {
     expect(left).toEqual([])
   })
 
-  it('give their members what is granted to them, with the next call, as long as they are switched on [S7.76]', async () => {
+  it('give their members their grants with the next call while they are enabled [S7.76]', async () => {
     const menu = await aMenu(server.db)
     await server.deps.bus.publish('rights')
     const values = input()
@@ -130,7 +130,7 @@ describe('groups', () => {
 })
 
 describe('a delegated administrator', () => {
-  it('sees groups with people of his, and changes those whose people are all his [S7.72, S7.75, S7.76]', async () => {
+  it('sees groups with members of their part, and changes those with no other members [S7.72, S7.75, S7.76]', async () => {
     const mark = unique('d')
     const names = { fullName: mark }
     const [mine, mixed, theirs, empty] = [await made(names), await made(names), await made(names), await made(names)]
@@ -161,7 +161,7 @@ describe('a delegated administrator', () => {
     expect(await delegate.client.post(path, input())).toMatchObject({ code: 403 })
   })
 
-  it('gives nobody a right that he lacks through a group', async () => {
+  it('cannot give a right that they lack through a group', async () => {
     const menu = await aMenu(server.db, { fullName: '结算总览' })
     const [inside, next] = [await person(team), await person(team)]
     const id = await aGroup(server.db, { enabledMark: 0, grants: [['menu', menu.id]] })
@@ -174,8 +174,8 @@ describe('a delegated administrator', () => {
   })
 })
 
-describe('everybody else', () => {
-  it('turn away users who administer nothing, who lack the page, and who are not signed in', async () => {
+describe('access', () => {
+  it('refuses users who administer nothing, who lack the page, and who are not signed in', async () => {
     const id = await made()
     await set(id, { add: [await person(team)] })
     const idle = await aDelegate(server, null, [page])

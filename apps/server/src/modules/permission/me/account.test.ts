@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-me-'))
   server = await testServer({ config: { dataDir: folder } })
 })
-// wrong passwords of one case must not slow the next: all come from one address
+// all calls come from one address: wrong passwords of one test must not slow down the next
 beforeEach(() => server.db.query('delete from login_guards'))
 afterAll(async () => {
   await server.close()
@@ -34,8 +34,8 @@ const uploaded = async (client: Client, type: string): Promise<Uploaded> =>
   (await uploadTo(server.url, client, type, await aPng())).data
 const rightPassword = wirePassword('armature2026')
 
-describe('the own data', () => {
-  it('tell who somebody is, where he works and to whom he reports [S7.137]', async () => {
+describe('own user data', () => {
+  it('contain who the user is, where they work and who their manager is [S7.137]', async () => {
     const company = await anOrganize(server.db, { fullName: '澄储能源' })
     const team = await anOrganize(server.db, { fullName: '运维一班', parentId: company })
     const position = await aPosition(server.db, team, '巡检员')
@@ -55,7 +55,7 @@ describe('the own data', () => {
     expect(info.roles).toHaveLength(1)
   })
 
-  it('change one by one; what is left out stays, what is empty is emptied [S7.138]', async () => {
+  it('change field by field; a missing field stays, an empty text clears it [S7.138]', async () => {
     const me = await someone()
     const set = (body: object) => me.put(`${current}/BaseInfo`, body)
     const fields = {
@@ -71,7 +71,7 @@ describe('the own data', () => {
     expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.realName).toBe('李 工')
   })
 
-  it('cannot make anybody an administrator, nor touch what an administrator sets', async () => {
+  it('cannot make a user an administrator, nor change what only an administrator sets', async () => {
     const me = await someone()
     await me.put(`${current}/BaseInfo`, { realName: '我', account: 'admin', isAdministrator: true, enabled_mark: 0 })
     expect(await infoOf(me)).toMatchObject({ account: me.account, realName: '我' })
@@ -102,7 +102,7 @@ describe('the own data', () => {
     await isRefused(body, field)
   })
 
-  it('ask for the password before a mobile number changes, because it is a way to sign in', async () => {
+  it('require the password for a new mobile number, because it is a way to sign in', async () => {
     const me = await someone()
     const mobilePhone = '13800000001'
     expect(await me.put(`${current}/BaseInfo`, { mobilePhone })).toMatchObject({
@@ -115,14 +115,14 @@ describe('the own data', () => {
     expect((await me.put(`${current}/BaseInfo`, { mobilePhone, email: 'me@example.com' })).code).toBe(200)
   })
 
-  it('give a mobile number to one account only, also to two who ask at once', async () => {
+  it('allow a mobile number for one account only, also for two requests at once', async () => {
     const people = [await someone(), await someone()]
     const body = { mobilePhone: '13900000002', password: rightPassword }
     const replies = await Promise.all(people.map((person) => person.put(`${current}/BaseInfo`, body)))
     expect(replies.map((reply) => reply.code).sort()).toEqual([200, 409])
   })
 
-  it('let nobody guess the password without end', async () => {
+  it('limit the attempts to guess the password', async () => {
     const me = await someone()
     const guess = () => me.put(`${current}/BaseInfo`, { mobilePhone: '13800000009', password: wirePassword('no') })
     const codes = []
@@ -131,8 +131,8 @@ describe('the own data', () => {
   })
 })
 
-describe('where somebody works', () => {
-  /** Someone who works in two places and has a position in each. */
+describe('current organization and position', () => {
+  /** A user who belongs to two organizations and has a position in each. */
   async function inTwoPlaces() {
     const [here, there] = [await anOrganize(server.db), await anOrganize(server.db, { fullName: '华东公司' })]
     const [clerk, guard] = [await aPosition(server.db, here, '专员'), await aPosition(server.db, there, '值班员')]
@@ -156,7 +156,7 @@ describe('where somebody works', () => {
     expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo).toMatchObject({ organizeId: here })
   })
 
-  it('is marked in the lists of the own organizations and positions [S7.145, S7.146]', async () => {
+  it('is marked in the lists of own organizations and positions [S7.145, S7.146]', async () => {
     const { me, there, clerk, change } = await inTwoPlaces()
     const listOf = async (name: string) => (await me.get<{ list: object[] }>(`${current}/${name}`)).data.list
     await change(there, 'Organize')
@@ -165,7 +165,7 @@ describe('where somebody works', () => {
     expect(await listOf('getUserPositions')).toContainEqual(expect.objectContaining({ id: clerk, isDefault: true }))
   })
 
-  it('brings the rights of the place with it at once', async () => {
+  it('changes the rights at once', async () => {
     const [here, there] = [await anOrganize(server.db), await anOrganize(server.db)]
     const menu = await aMenu(server.db)
     await grant(server.db, 'organize', there, [['menu', menu.id]])
@@ -173,13 +173,13 @@ describe('where somebody works', () => {
     const me = await someone({ organize: here })
     const menus = async () => JSON.stringify((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.menuList)
     expect(await menus()).not.toContain(menu.id)
-    // the organisation that is current counts besides those he is entered in
+    // the current organization counts in addition to the memberships
     await server.db.sql.insertInto('user_organizes').values({ user_id: me.id, organize_id: there }).execute()
     await me.put(`${current}/major`, { majorId: there, majorType: 'Organize' })
     expect(await menus()).toContain(menu.id)
   })
 
-  it('changes to a system in which he may open something [SO.50]', async () => {
+  it('changes to an application in which the user may open a menu [SO.50]', async () => {
     const menu = await aMenu(server.db)
     const systemId = unknownId.replace(/0$/, '7')
     const code = unique('sys')
@@ -209,7 +209,7 @@ describe('where somebody works', () => {
     expect((await stranger.put(`${current}/major`, body)).code).toBe(403)
   })
 
-  it.each(['Organize', 'Position', 'System'])('never becomes an %s of somebody else', async (majorType) => {
+  it.each(['Organize', 'Position', 'System'])('never becomes an %s that the user does not belong to', async (majorType) => {
     const organize = await anOrganize(server.db)
     const ids = { Organize: organize, Position: await aPosition(server.db, organize), System: unknownId }
     const me = await someone()
@@ -239,7 +239,7 @@ describe('GET /api/permission/Users/Current/Subordinate/:id', () => {
     expect((await below(me, '1')).code).toBe(400)
   })
 
-  it('comes to an end where managers were entered in a circle', async () => {
+  it('ends where managers form a cycle', async () => {
     const [one, two, outside] = [await someone(), await someone(), await someone()]
     await reportTo(one.id, two.id)
     await reportTo(two.id, one.id)
@@ -254,7 +254,7 @@ describe('GET /api/permission/Users/Current/Authorize', () => {
   const leaves = (nodes: TreeNode[]): string[] =>
     nodes.flatMap((node) => (node.children ? leaves(node.children) : [node.fullName]))
 
-  it('shows what was granted and nothing else, below the menu it is for [S7.143]', async () => {
+  it('shows only what is granted, below the menu it belongs to [S7.143]', async () => {
     const directory = await aMenu(server.db, { type: 0, fullName: '资产台账' })
     const values = {
       buttons: ['btn_add', 'btn_edit'],
@@ -284,14 +284,14 @@ describe('GET /api/permission/Users/Current/Authorize', () => {
     expect(trees.button[0]?.children?.[0]?.fullName).toBe('资产台账')
   })
 
-  it('says where all records may be seen, in the language of the caller', async () => {
+  it('says for which menus all records are visible, in the language of the caller', async () => {
     const menu = await aModelMenu(server.db, { property: { useDataPermission: false } })
     await server.deps.bus.publish('rights')
     const role = await aRole(server.db, { grants: [['menu', menu.id]] })
     expect(leaves((await treesOf(await someone({ roles: [role], language: 'en' }))).resource)).toEqual(['All records'])
   })
 
-  it('is empty for somebody without rights', async () => {
+  it('is empty for a user without rights', async () => {
     const trees = await treesOf(await someone())
     expect(Object.values(trees).flat()).toEqual([])
   })
@@ -312,7 +312,7 @@ describe('POST /api/permission/Users/Current/Actions/ModifyPassword', () => {
     expect((await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'a-new-word-26'))).code).toBe(200)
   })
 
-  it('asks for the present one, and holds the new one against the rules', async () => {
+  it('requires the present password, and checks the new one against the rules', async () => {
     const me = await someone()
     expect(await change(me, 'a-new-word-26', { old: 'wrong' })).toMatchObject({ code: 400, msg: '密码不正确' })
     expect((await change(me, 'short1')).code).toBe(400)
@@ -326,7 +326,7 @@ describe('POST /api/permission/Users/Current/Actions/ModifyPassword', () => {
 describe('DELETE /api/permission/Users/Current', () => {
   const cancel = (client: Client, password = rightPassword) => client.delete(current, { password })
 
-  it('cancels the account: every session ends, nobody signs in with it again, private data are gone, the name stays [S5.46, SO.91]', async () => {
+  it('cancels the account: sessions end, sign-in fails, private data are cleared, the name stays [S5.46, SO.91]', async () => {
     const me = await someone({ realName: '李 工' })
     const elsewhere = await server.as(me.account)
     await me.put(`${current}/BaseInfo`, {
@@ -353,14 +353,14 @@ describe('DELETE /api/permission/Users/Current', () => {
     expect(await server.db.sql.selectFrom('files').select('id').where('name', '=', name).execute()).toEqual([])
   })
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const me = await someone()
     expect(await cancel(me, wirePassword('wrong'))).toMatchObject({ code: 400, msg: '密码不正确' })
     expect((await me.delete(current, {})).code).toBe(400)
     expect((await me.get(`${current}/BaseInfo`)).code).toBe(200)
   })
 
-  it('is refused to the last administrator, also where the last two go at once [SO.91]', async () => {
+  it('is refused to the last administrator, also if the last two cancel at once [SO.91]', async () => {
     await server.db.query('update users set is_administrator = false')
     const [one, two] = [await someone({ isAdministrator: true }), await someone({ isAdministrator: true })]
     const replies = await Promise.all([cancel(one), cancel(two)])
@@ -370,7 +370,7 @@ describe('DELETE /api/permission/Users/Current', () => {
     expect((await left.get(`${current}/BaseInfo`)).code).toBe(200)
   })
 
-  it('hands those who reported to him over to his own manager', async () => {
+  it('makes their subordinates report to their manager', async () => {
     const [chief, leader, member] = [await someone(), await someone(), await someone()]
     await server.db.query('update users set manager_id = $1 where id = $2', [chief.id, leader.id])
     await server.db.query('update users set manager_id = $1 where id = $2', [leader.id, member.id])

@@ -10,8 +10,8 @@ import { permissionList } from '../menu/permission-list.ts'
 import { granted } from '../rights/rights.queries.ts'
 
 /**
- * What the caller may do, as trees (S7.143): systems, menus, and below each menu what is granted on it. The same rights that his
- * calls are checked by, read from the same place.
+ * The caller's permissions as trees (S7.143): systems, menus, and below each menu what is granted on it. Read from the same
+ * rights that calls are checked by.
  */
 export async function authorizeOf(deps: Deps, caller: Caller) {
   const catalogue = await menuCatalogue(deps).get()
@@ -53,7 +53,7 @@ const nodeOf = (item: MenuItem, caller: Caller): TreeNode => ({
 const leavesOf = (menuId: string, kind: string, items: readonly { enCode: string; fullName: string }[]): TreeNode[] =>
   items.map(({ enCode, fullName }) => ({ id: `${menuId}:${kind}:${enCode}`, fullName, enCode, isLeaf: true }))
 
-/** The menus that have something below them, and the way to them. */
+/** Keeps menus with leaves below them, and the ancestors of those. */
 function withLeaves(nodes: readonly TreeNode[], leaves: ReadonlyMap<string, TreeNode[]>): TreeNode[] {
   return nodes.flatMap((node) => {
     const children = [...withLeaves(node.children ?? [], leaves), ...(leaves.get(node.id) ?? [])]
@@ -63,7 +63,10 @@ function withLeaves(nodes: readonly TreeNode[], leaves: ReadonlyMap<string, Tree
 
 const allRows = { zh: '全部数据', tw: '全部資料', en: 'All records' }
 
-/** Which records: the schemes granted on a menu, or all where the menu sets no limit. Only menus of models have records. */
+/**
+ * Visible records by menu: the schemes granted on the menu, or all if the menu sets no limit. Only menus of models have
+ * records.
+ */
 async function schemesOf(db: Db, caller: Caller, menus: readonly MenuEntry[]): Promise<Map<string, TreeNode[]>> {
   const withRecords = menus.filter((menu) => menu.moduleId !== null)
   const isOpen = (menu: MenuEntry) => caller.isAdministrator || !menu.limits.resource

@@ -66,7 +66,7 @@ export async function updateOwnFields(db: Db, userId: string, fields: OwnFields)
   await db.sql.updateTable('users').set(fields).where('id', '=', userId).execute()
 }
 
-/** Two people who take one number at the same time take turns; the lock goes with the transaction. */
+/** Locks the mobile number until the transaction ends, so that two users cannot take it at the same time. */
 export async function takeTurnOnMobile(db: Db, mobile: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7310, hashtext($1))', [mobile])
 }
@@ -92,7 +92,7 @@ export async function findMobile(db: Db, userId: string): Promise<string> {
   return mobile
 }
 
-/** Puts a picture in place and tells the one before. */
+/** Sets the picture and returns the address of the former one. */
 export async function replaceHeadIcon(db: Db, userId: string, address: string): Promise<string> {
   const [row] = await db.query<{ before: string }>(
     `update users u set head_icon = $2 from (select id, head_icon as before from users where id = $1 for update) o

@@ -18,7 +18,7 @@ import {
   updateOwnFields,
 } from './base-info.queries.ts'
 
-/** Who the caller is, in his language. */
+/** The caller's own data, with names in their language. */
 export async function baseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
   const { db } = deps
   const [row, organizes] = await Promise.all([findBaseInfo(db, caller.userId), organizesOf(deps).get()])
@@ -50,8 +50,8 @@ export async function baseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
 type Change = BodyOf<typeof accountEndpoints.setBaseInfo>
 
 /**
- * Changes what a user may change of himself. A mobile number is a way to sign in: a new one asks for the password, and belongs to
- * one account only.
+ * Changes what users may change about themselves. A mobile number is a way to sign in: a new one requires the password, and
+ * must not belong to another account.
  *
  * @throws AppError 'request.invalid', 'account.passwordNeeded', 'password.wrong', 'account.mobileTaken', 'request.limited'
  */
@@ -75,7 +75,7 @@ export async function setBaseInfo(deps: Deps, caller: Caller, change: Change, ip
   return null
 }
 
-/** Takes an upload of the caller's as his picture; the one before goes. */
+/** Uses an upload of the caller as their picture and deletes the former one. */
 export async function setAvatar(deps: Deps, caller: Caller, name: string): Promise<null> {
   const address = imageUrl('userAvatar', name)
   const before = await deps.db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ const shapes: Partial<Record<keyof Change, PatternName>> = {
 const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
 const missing = { zh: '不能为空', tw: '不能為空', en: 'it must not be empty' }
 
-/** The named patterns of the specification (S5.08, S5.11, S5.12, S5.17); an empty text empties the field. */
+/** Checks the named patterns of the specification (S5.08, S5.11, S5.12, S5.17); an empty text clears the field. */
 function refuseMisspelt(change: Change, { language }: Caller): void {
   if (change.realName?.trim() === '')
     throw new AppError('request.invalid', { field: 'realName', reason: missing[language] }, { field: 'realName' })

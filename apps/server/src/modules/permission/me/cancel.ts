@@ -8,8 +8,8 @@ import { removeFiles } from '../../file/file.service.ts'
 import { listSignImages } from './sign-images.queries.ts'
 
 /**
- * Cancels the caller's own account (S5.46, SO.91). It can no longer sign in, all its sessions end, and what is private is
- * emptied; the name stays, because records name who made them. Who reported to him reports to his manager.
+ * Cancels the caller's own account (S5.46, SO.91). It can no longer sign in, all its sessions end, and private data are
+ * cleared; the name stays, because records name their authors. Subordinates report to the caller's manager.
  *
  * @throws AppError 'password.wrong', 'account.lastAdministrator', 'request.limited'
  */
@@ -29,7 +29,7 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
   return null
 }
 
-/** Two last ones who go at the same time take turns: the second is refused. */
+/** Locks all administrators: if the last two cancel at the same time, the second is refused. */
 async function refuseLastAdministrator(tx: Db, userId: string): Promise<void> {
   const administrators = await tx.sql
     .selectFrom('users')
@@ -42,7 +42,7 @@ async function refuseLastAdministrator(tx: Db, userId: string): Promise<void> {
   if (!administrators.some(({ id }) => id !== userId)) throw new AppError('account.lastAdministrator')
 }
 
-/** Who reports to him reports to his own manager from now on; what he leads is without somebody who does. */
+/** Subordinates get the user's own manager; organizations led by the user have no manager any more. */
 async function leavePosts(tx: Db, userId: string): Promise<void> {
   await tx.query('update organizes set manager_id = null where manager_id = $1', [userId])
   await tx.query(

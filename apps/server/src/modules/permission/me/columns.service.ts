@@ -5,18 +5,18 @@ import { deleteColumns, findColumns, upsertColumns } from './me.queries.ts'
 
 const mostColumns = 500
 
-/** The caller's own column settings of a menu as JSON text, '' where none are kept. */
+/** The caller's column settings of a menu as JSON text, '' if there are none. */
 export async function getColumns(deps: Deps, caller: Caller, menuId: string): Promise<string> {
   refuseForeignMenu(caller, menuId)
   return (await findColumns(deps.db, caller.userId, menuId)) ?? ''
 }
 
-/** The same for a menu that may be another's, which has none of his. */
+/** Like `getColumns`, but '' for a menu that the caller does not have. */
 export async function ownColumns(deps: Deps, caller: Caller, menuId: string): Promise<string> {
   return caller.rights.menuIds.has(menuId) ? getColumns(deps, caller, menuId) : ''
 }
 
-/** Keeps the caller's column settings of a menu; an empty text forgets them (SO.82). */
+/** Saves the caller's column settings of a menu; an empty text deletes them (SO.82). */
 export async function setColumns(deps: Deps, caller: Caller, menuId: string, fieldList: string): Promise<null> {
   refuseForeignMenu(caller, menuId)
   if (fieldList === '') await deleteColumns(deps.db, caller.userId, menuId)
@@ -24,7 +24,7 @@ export async function setColumns(deps: Deps, caller: Caller, menuId: string, fie
   return null
 }
 
-/** A menu that the caller does not have is as good as absent: what is kept for it is his own, but it is no place to write. */
+/** A menu that the caller does not have is treated like one that does not exist. */
 function refuseForeignMenu(caller: Caller, menuId: string): void {
   if (!caller.rights.menuIds.has(menuId)) throw new AppError('access.denied')
 }
@@ -37,7 +37,7 @@ interface ColumnSetting {
   fixed?: string
 }
 
-/** Takes over what a column setting may hold and nothing else. */
+/** Parses column settings and keeps only known properties. */
 function readColumns(text: string): ColumnSetting[] {
   const given = parse(text)
   if (!Array.isArray(given) || given.length > mostColumns) throw new AppError('columns.malformed')
@@ -72,6 +72,6 @@ function optional<T>(value: unknown, is: (value: unknown) => value is T): T | un
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-/** pixels */
+/** width in pixels */
 const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 5000
 const isSide = (value: unknown): value is string => value === 'left' || value === 'right' || value === 'none'

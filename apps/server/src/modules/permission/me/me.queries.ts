@@ -9,7 +9,7 @@ export async function updateTheme(db: Db, userId: string, theme: string): Promis
   await db.sql.updateTable('users').set({ theme }).where('id', '=', userId).execute()
 }
 
-/** Named preferences are replaced, the others stay. */
+/** Replaces the given preferences; the others stay. */
 export async function mergePreferences(db: Db, userId: string, preferences: Record<string, string>): Promise<void> {
   await db.sql
     .updateTable('users')
@@ -18,7 +18,7 @@ export async function mergePreferences(db: Db, userId: string, preferences: Reco
     .execute()
 }
 
-/** JSON text as it was kept. */
+/** Returns the stored JSON as text. */
 export async function findColumns(db: Db, userId: string, menuId: string): Promise<string | undefined> {
   const rows = await db.query<{ text: string }>(
     {

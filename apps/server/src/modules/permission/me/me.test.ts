@@ -24,7 +24,7 @@ const me = async () => (await client.get<CurrentUser>('/api/oauth/CurrentUser'))
 describe('PUT /api/permission/Users/Current/SystemLanguage', () => {
   const set = (language: unknown) => client.put('/api/permission/Users/Current/SystemLanguage', { language })
 
-  it('keeps the language; the next call answers in it [S7.141, SO.90]', async () => {
+  it('saves the language; the next call answers in it [S7.141, SO.90]', async () => {
     expect(await set('en')).toMatchObject({ code: 200, data: null })
     expect((await me()).language).toBe('en')
     expect((await client.get('/api/system/DictionaryData/none/Data/Selector')).msg).toBe('There is no such dictionary')
@@ -37,7 +37,7 @@ describe('PUT /api/permission/Users/Current/SystemLanguage', () => {
     expect((await me()).language).toBe('zh')
   })
 
-  it('is refused without a session', async () => {
+  it('refuses the language without a session', async () => {
     expect((await server.nobody.put('/api/permission/Users/Current/SystemLanguage', { language: 'en' })).code).toBe(602)
   })
 })
@@ -45,21 +45,21 @@ describe('PUT /api/permission/Users/Current/SystemLanguage', () => {
 describe('PUT /api/permission/Users/Current/SystemTheme', () => {
   const set = (body: unknown) => client.put('/api/permission/Users/Current/SystemTheme', body)
 
-  it('keeps the navigation mode for the next sign-in [S7.140, SO.07, SO.90]', async () => {
+  it('saves the navigation mode for the next sign-in [S7.140, SO.07, SO.90]', async () => {
     expect((await set({ theme: 'blend' })).code).toBe(200)
     expect((await server.nobody.post('/api/oauth/Login', loginForm('me', 'armature2026'))).data).toMatchObject({
       theme: 'blend',
     })
   })
 
-  it('keeps colour and brightness one by one, and nothing else', async () => {
+  it('saves color and brightness one by one, and nothing else', async () => {
     await set({ themeClass: 'green' })
     await set({ mode: 'dark', isAdministrator: true })
     expect((await me()).preferences).toMatchObject({ themeClass: 'green', mode: 'dark' })
     expect((await me()).preferences).not.toHaveProperty('isAdministrator')
   })
 
-  it('keeps all that the settings drawer offers, for every browser of the user and of nobody else (SO.90)', async () => {
+  it('saves everything the settings drawer offers, for every browser of this user only (SO.90)', async () => {
     const switches = {
       tagsView: false,
       tagsIcon: false,
@@ -99,7 +99,7 @@ describe('PUT /api/permission/Users/Current/SystemTheme', () => {
     expect((await me()).preferences).toEqual(before)
   })
 
-  it('is refused without a session', async () => {
+  it('refuses the look without a session', async () => {
     expect((await server.nobody.put('/api/permission/Users/Current/SystemTheme', { mode: 'dark' })).code).toBe(602)
   })
 })
@@ -114,11 +114,11 @@ describe('column settings of a menu', () => {
     { prop: 'cost', visible: false },
   ]
 
-  it('are an empty text before any were kept [S7.152]', async () => {
+  it('are an empty text before any were saved [S7.152]', async () => {
     expect(await get(menu.id)).toMatchObject({ code: 200, data: { fieldList: '' } })
   })
 
-  it('come back as they were kept, to their owner only [S7.152, S7.153, F7.74, SO.82, FO.31]', async () => {
+  it('are returned as they were saved, to their owner only [S7.152, S7.153, F7.74, SO.82, FO.31]', async () => {
     expect((await set(menu.id, JSON.stringify(columns))).code).toBe(200)
     expect(JSON.parse((await get(menu.id)).data.fieldList)).toEqual(columns)
     expect((await get(menu.id, await server.as('other'))).data.fieldList).toBe('')
@@ -126,13 +126,13 @@ describe('column settings of a menu', () => {
     expect(JSON.parse((await get(menu.id)).data.fieldList)).toEqual(columns.slice(1))
   })
 
-  it('are forgotten by an empty text', async () => {
+  it('are deleted by an empty text', async () => {
     await set(menu.id, JSON.stringify(columns))
     expect((await set(menu.id, '')).code).toBe(200)
     expect((await get(menu.id)).data.fieldList).toBe('')
   })
 
-  it('hold nothing but what a column setting is made of', async () => {
+  it('contain only the known properties of a column setting', async () => {
     await set(menu.id, '[{"prop":"name","__proto__":{"a":1},"script":"x"}]')
     expect((await get(menu.id)).data.fieldList.replaceAll(' ', '')).toBe('[{"prop":"name"}]')
   })
@@ -146,13 +146,13 @@ describe('column settings of a menu', () => {
     ['an endless width', '[{"prop":"a","width":1e9}]'],
     ['an unknown side', '[{"prop":"a","fixed":"top"}]'],
     ['more than 500 entries', JSON.stringify(Array.from({ length: 501 }, (_, n) => ({ prop: `f${n}` })))],
-  ])('that are %s are refused, and what was kept stays', async (_, fieldList) => {
+  ])('that are %s are refused, and the saved ones stay', async (_, fieldList) => {
     await set(menu.id, JSON.stringify(columns))
     expect(await set(menu.id, fieldList)).toMatchObject({ status: 200, code: 400, msg: '列设置无法读取' })
     expect(JSON.parse((await get(menu.id)).data.fieldList)).toEqual(columns)
   })
 
-  it('of a menu that the caller does not have can be neither read nor kept', async () => {
+  it('of a menu that the caller does not have can neither be read nor saved', async () => {
     for (const id of [foreign.id, '00000000-0000-4000-8000-000000000000']) {
       expect((await get(id)).code).toBe(403)
       expect((await set(id, '[]')).code).toBe(403)

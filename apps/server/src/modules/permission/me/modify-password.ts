@@ -5,9 +5,9 @@ import { checkNewPassword, setPassword } from '../../session/policy/new-password
 import { proveOwnPassword } from '../../session/prove-own-password.ts'
 
 /**
- * Changes the caller's password after he gave the present one (S7.139, SO.88). His session stays, his others end.
+ * Changes the caller's password, given the present one (S7.139, SO.88). This session stays, the caller's other sessions end.
  *
- * @throws AppError 'password.wrong' and what the rules of the installation refuse, see `checkNewPassword`
+ * @throws AppError 'password.wrong' and the errors of `checkNewPassword`
  */
 export async function modifyPassword(
   deps: Deps,

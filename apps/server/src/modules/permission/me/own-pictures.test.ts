@@ -26,8 +26,8 @@ const infoOf = async (client: Client) => (await client.get<BaseInfo>(`${current}
 const uploaded = async (client: Client, type: string): Promise<Uploaded> =>
   (await uploadTo(server.url, client, type, await aPng())).data
 
-describe('the own picture', () => {
-  it('is an upload of the caller; the one before goes [S7.136, SO.89]', async () => {
+describe('own picture', () => {
+  it('is an upload of the caller; the former one is deleted [S7.136, SO.89]', async () => {
     const me = await someone()
     const [one, two] = [await uploaded(me, 'userAvatar'), await uploaded(me, 'userAvatar')]
     for (const { name } of [one, two]) expect((await me.put(`${current}/Avatar/${name}`)).code).toBe(200)
@@ -36,7 +36,7 @@ describe('the own picture', () => {
     expect((await me.get(one.url)).code).toBe(404)
   })
 
-  it("is no one else's, no signature and no path", async () => {
+  it('cannot be an upload of another user, a signature or a path', async () => {
     const me = await someone()
     const other = await someone()
     for (const name of [(await uploaded(other, 'userAvatar')).name, (await uploaded(me, 'signImg')).name, 'none.webp'])
@@ -63,7 +63,7 @@ describe('signatures', () => {
     ])
   })
 
-  it('have one default, which the session knows [S7.151, S3.04]', async () => {
+  it('have one default, which is part of the session [S7.151, S3.04]', async () => {
     const me = await someone()
     const first = (await add(me)).data.id
     await add(me, { isDefault: true })
@@ -73,7 +73,7 @@ describe('signatures', () => {
     expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.signImg).toBe(chosen[0]?.signImg)
   })
 
-  it('go with their picture; the newest of the others takes the place of the default [S7.150]', async () => {
+  it('are deleted with their picture; the newest of the others becomes the default [S7.150]', async () => {
     const me = await someone()
     await add(me)
     const second = (await add(me)).data.id
@@ -83,7 +83,7 @@ describe('signatures', () => {
     expect((await me.get(gone?.signImg ?? '')).code).toBe(404)
   })
 
-  it('of somebody else are neither seen, used, chosen nor deleted', async () => {
+  it('of another user cannot be seen, used, chosen or deleted', async () => {
     const [me, other] = [await someone(), await someone()]
     const { id } = (await add(other)).data
     const { name } = await uploaded(other, 'signImg')
@@ -93,7 +93,7 @@ describe('signatures', () => {
     expect([await list(me), (await list(other)).length]).toEqual([[], 1])
   })
 
-  it('are ten at most, an upload makes one of them only, and two at once leave one default', async () => {
+  it('are limited to ten, use an upload only once, and two at once leave one default', async () => {
     const me = await someone()
     const { name } = await uploaded(me, 'signImg')
     const twice = await Promise.all([1, 2].map(() => me.post(`${current}/SignImg`, { name })))

@@ -6,7 +6,7 @@ export interface OwnPosition extends Named {
   organize_id: string
 }
 
-/** Enabled organisations that a user is entered in, his current one among them. */
+/** Enabled organizations of a user, the current one included. */
 export async function listOwnOrganizes(db: Db, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     {
@@ -22,7 +22,7 @@ export async function listOwnOrganizes(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** Enabled positions that a user holds, his current one among them. */
+/** Enabled positions of a user, the current one included. */
 export function listOwnPositions(db: Db, userId: string): Promise<OwnPosition[]> {
   return db.query(
     {

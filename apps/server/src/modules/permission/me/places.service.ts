@@ -30,8 +30,8 @@ export async function ownPositions(deps: Deps, caller: Caller) {
 }
 
 /**
- * Where the caller works from now on (S3.37, S7.71, SO.77). An organisation brings the first of his positions in it, a position
- * its organisation. Every node forgets who he was at once.
+ * Changes the caller's current organization, position or system (S3.37, S7.71, SO.77). An organization sets the caller's first
+ * position in it, a position its organization. Every node drops the cached caller at once.
  *
  * @throws AppError 'account.notYours'
  */

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { mergePreferences, updateLanguage, updateTheme } from './me.queries.ts'
 
-/** Kept with the user (SO.90); from the next call on every answer is in it. */
+/** Saved with the user (SO.90); replies use it from the next call on. */
 export async function setLanguage({ db, bus }: Deps, caller: Caller, language: Language): Promise<null> {
   await updateLanguage(db, caller.userId, language)
   await bus.publish('rights', `user:${caller.userId}`)
@@ -11,8 +11,8 @@ export async function setLanguage({ db, bus }: Deps, caller: Caller, language: L
 }
 
 /**
- * Keeps the caller's look and switches (S3.14, SO.90). `theme` is the navigation mode that the next sign-in answers (SO.07); as
- * `layoutType` it stands among the preferences too, for a browser that is signed in already.
+ * Saves the caller's look and switches (S3.14, SO.90). `theme` is the navigation mode that the next sign-in returns (SO.07); it
+ * is also stored as the preference `layoutType`, for browsers that are already signed in.
  */
 export async function setTheme({ db }: Deps, caller: Caller, look: BodyOf<typeof meEndpoints.setTheme>): Promise<null> {
   const { theme, ...rest } = look
@@ -24,7 +24,7 @@ export async function setTheme({ db }: Deps, caller: Caller, look: BodyOf<typeof
   return null
 }
 
-/** Preferences are texts on the wire; what was left out is not among them. */
+/** Preferences are texts in the request; missing ones are left out. */
 function textsOf(look: Record<string, string | boolean | undefined>): Record<string, string> {
   const given = Object.entries(look).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

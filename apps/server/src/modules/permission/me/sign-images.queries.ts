@@ -17,7 +17,7 @@ export function listSignImages(db: Db, userId: string): Promise<SignImageRow[]> 
     .execute()
 }
 
-/** Whoever changes a user's signatures holds his row till the end: two at once cannot both be the default. */
+/** Locks the user until the transaction ends, so that two changes at once cannot both set a default signature. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.sql.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }

@@ -16,7 +16,7 @@ import {
 
 const mostSignatures = 10
 
-/** Newest first. Nobody but their owner lists them. */
+/** The caller's own signatures, the default first, then the newest. */
 export async function signImages({ db }: Deps, caller: Caller): Promise<SignImg[]> {
   return (await listSignImages(db, caller.userId)).map((row) => ({
     id: row.id,
@@ -42,7 +42,7 @@ export async function addSignImage(deps: Deps, caller: Caller, name: string, isD
   return { id }
 }
 
-/** The newest of the others is the default after the default has gone. @throws AppError 'account.signMissing' */
+/** If the default is deleted, the newest of the others becomes the default. @throws AppError 'account.signMissing' */
 export async function removeSignImage(deps: Deps, caller: Caller, id: string): Promise<null> {
   const gone = await deps.db.transaction(async (tx) => {
     await lockUser(tx, caller.userId)

@@ -8,7 +8,7 @@ import { pathsIn } from '../people/organize-tree.ts'
 import { organizesOf } from '../people/organizes.ts'
 
 /**
- * Who reports to a person (S7.142): one level, the caller's own for '0'. Nobody looks beside or above himself.
+ * The direct subordinates of a user (S7.142), the caller's own for '0'. Users above or beside the caller are refused.
  *
  * @throws AppError 'account.notBelow'
  */
@@ -56,7 +56,7 @@ function listReports(db: Db, managerId: string): Promise<ReportRow[]> {
   )
 }
 
-/** Walks up from a person; `union` ends the walk where managers were entered in a circle. */
+/** Walks up from a user; `union` ends the walk where managers form a cycle. */
 async function isBelow(db: Db, userId: string, managerId: string): Promise<boolean> {
   const found = await db.query(
     {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/like.ts'
 
-/** What a user can be a member of here. */
+/** What a user can be a member of. */
 export type Membership = 'role' | 'group' | 'position'
 
 const tables = {
@@ -19,13 +19,13 @@ export interface MemberRow {
   enabled_mark: number
 }
 
-/** Whether the user `u` belongs to one of the organisations of a parameter; `null` there stands for all of them. */
+/** SQL condition: the user `u` belongs to one of the organizations of the parameter; `null` means all. */
 export const isInReach = (parameter: string) => `(${parameter}::uuid[] is null or u.organize_id = any(${parameter})
   or u.id in (select p.user_id from user_organizes p where p.organize_id = any(${parameter})))`
 
 /**
- * Whether the user `u` is to be changed from there: all that he belongs to is in it, and he is no administrator; somebody of no
- * organisation is the administrators' alone. `null` stands for everything.
+ * SQL condition: the user `u` may be changed from these organizations: they contain all organizations of the user, who is no
+ * administrator. Users without organization are reserved for administrators. `null` means everything.
  */
 export const isWhollyInReach = (parameter: string) => `(${parameter}::uuid[] is null or (not u.is_administrator
   and (u.organize_id is not null or exists (select from user_organizes p where p.user_id = u.id))
@@ -42,7 +42,7 @@ export interface MemberPage {
 
 const orders: Record<string, string> = { fullName: 'u.real_name', account: 'u.account', enabledMark: 'u.enabled_mark' }
 
-/** A page of the members that belong to one of the organisations, of all of them for `null`. */
+/** A page of the members that belong to one of the organizations, or to any for `null`. */
 export async function pageMembers(
   db: Db,
   of: Membership,
@@ -64,7 +64,7 @@ export async function pageMembers(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** How many of the users exist and are to be changed from these organisations; they stay as they are until the transaction ends. */
+/** Counts the users that exist and may be changed from these organizations, and locks them until the transaction ends. */
 export async function lockUsersInReach(db: Db, userIds: string[], organizeIds: string[] | null): Promise<number> {
   const rows = await db.query(
     `select u.id from users u where u.id = any($1::uuid[]) and u.cancelled_at is null and ${isWhollyInReach('$2')}
@@ -74,7 +74,7 @@ export async function lockUsersInReach(db: Db, userIds: string[], organizeIds: s
   return rows.length
 }
 
-/** Ids of those who were no members before. */
+/** Returns the ids of users who were not members before. */
 export async function insertMembers(db: Db, of: Membership, id: string, userIds: string[]): Promise<string[]> {
   const { table, column } = tables[of]
   const rows = await db.query<{ user_id: string }>(
@@ -85,7 +85,7 @@ export async function insertMembers(db: Db, of: Membership, id: string, userIds:
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Ids of those who were members before. */
+/** Returns the ids of users who were members before. */
 export async function deleteMembers(db: Db, of: Membership, id: string, userIds: string[]): Promise<string[]> {
   const { table, column } = tables[of]
   const rows = await db.query<{ user_id: string }>(
@@ -101,7 +101,7 @@ export async function countMembers(db: Db, of: Membership, id: string): Promise<
   return row?.n ?? 0
 }
 
-/** Ends what was granted to a thing that goes: the grants name it without a key of their own. */
+/** Deletes the grants of a deleted holder; they have no foreign key to it. */
 export async function deleteGrants(db: Db, of: Membership, id: string): Promise<void> {
   await db.sql.deleteFrom('authorities').where('object_type', '=', of).where('object_id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ import { organizesOf } from '../people/organizes.ts'
 import { deleteMembers, insertMembers, lockUsersInReach, pageMembers, type Membership } from './member.queries.ts'
 import { reachIds } from './reach-ids.ts'
 
-/** Members that the caller administers; whether he may see what they are members of is asked before. */
+/** Members that the caller administers. The caller's right to see the role, group or position is checked before. */
 export async function listMembers(
   deps: Deps,
   reach: Reach,
@@ -33,10 +33,10 @@ export async function listMembers(
 }
 
 /**
- * Lets people in and out, all of them or none, inside the owner's transaction.
+ * Adds and removes members inside the caller's transaction, all of them or none.
  *
- * @returns ids of those whose rights have changed by it
- * @throws AppError 'member.unknown' for one who is not there or out of reach, 'permission.mayNotGive'
+ * @returns ids of the users whose rights have changed
+ * @throws AppError 'member.unknown' for a user who does not exist or is out of reach, 'permission.mayNotGive'
  */
 export async function changeMembers(
   tx: Db,
@@ -52,7 +52,7 @@ export async function changeMembers(
   return [...gone, ...(await insertMembers(tx, holder.type, holder.id, add))]
 }
 
-/** Tells every node whose rights have changed: one by one as long as that is the smaller news. */
+/** Publishes a change of rights to every node: one message per user for up to 20 users, otherwise one message for all. */
 export async function tellRights({ bus }: Deps, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 20) return bus.publish('rights')
   for (const id of userIds) await bus.publish('rights', `user:${id}`)

@@ -13,7 +13,7 @@ import {
   type SystemRow,
 } from './menu.queries.ts'
 
-/** Which kinds of rights a menu limits; an unlimited kind is open to everyone who has the menu. */
+/** Which kinds of rights a menu limits; an unlimited kind is open to every user who has the menu. */
 export interface Limits {
   button: boolean
   column: boolean
@@ -36,7 +36,7 @@ export interface MenuEntry extends Named {
   limits: Limits
 }
 
-/** The systems and menus that are switched on, in their order. Below a menu that is off nothing is on. */
+/** The enabled systems and menus, in their order. Everything below a disabled menu counts as disabled. */
 export interface MenuCatalogue {
   systems: readonly SystemRow[]
   menus: readonly MenuEntry[]
@@ -45,7 +45,7 @@ export interface MenuCatalogue {
   items: ReadonlyMap<string, readonly MenuItemRow[]>
 }
 
-/** Read once per process and change: topic `rights`. */
+/** Cached per process; the topic `rights` invalidates it. */
 export const menuCatalogue = perProcess((deps: Deps) => {
   const kept = createCache<MenuCatalogue>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('rights', (payload) => {

@@ -1,7 +1,7 @@
 import type { Language, MenuCategory } from '@armature/contract'
 import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 
-/** What a menu is called where those of both categories are listed together: a form may have an entry in each (decision 0097). */
+/** The name of a menu in lists that contain both categories: a form may have an entry in each (decision 0097). */
 export function formatMenuTitle(language: Language, menu: Named & { category?: MenuCategory }): string {
   return nameIn(language, menu) + (menu.category === 'App' ? phoneMarks[language] : '')
 }

@@ -5,10 +5,10 @@ import type { MenuEntry } from './menu-catalogue.ts'
 const isDirectory = (menu: MenuEntry) => menu.type === 0 || menu.type === 1
 
 /**
- * The menu as the shell shows it: the entries that may be seen and the directories on the way to them.
- * Hidden entries are left out with all below them (S3.08), and so are directories that lead nowhere.
+ * The menu as the shell shows it: the entries that may be opened and the directories above them. Hidden entries are left out
+ * with everything below them (S3.08), and so are empty directories.
  *
- * @param menus in the menu's order
+ * @param menus in the order of the menu
  */
 export function menuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuEntry) => boolean): MenuItem[] {
   const below = new Map<string | null, MenuEntry[]>()

@@ -40,7 +40,7 @@ export function listMenus(db: Db): Promise<MenuRow[]> {
       .select(['id', 'system_id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'type', 'url_address', 'icon'])
       .select(['category', 'property', 'link_target', 'module_id'])
       .where('enabled_mark', '=', 1)
-      // a call that names no menu is made through the first: the desk's before the phone's
+      // a call that names no menu uses the first one found: desktop menus before phone menus
       .orderBy('category', 'desc')
       .orderBy('sort_code')
       .orderBy('en_code')

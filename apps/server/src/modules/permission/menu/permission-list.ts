@@ -7,8 +7,8 @@ import type { MenuCatalogue, MenuEntry } from './menu-catalogue.ts'
 import type { MenuItemRow } from './menu.queries.ts'
 
 /**
- * What the caller may use on each of his menus (S3.09, S3.10): every item of a kind that the menu does not limit,
- * the granted ones of a kind that it does. Worked out by the function that makes the rights of the server's own checks.
+ * What the caller may use on each of their menus (S3.09, S3.10): every item of a kind that the menu does not limit, the granted
+ * ones of a kind that it does. Uses the same function as the rights of the server's own checks.
  */
 export async function permissionList(
   db: Db,

@@ -3,8 +3,8 @@ import type { Organizes } from '../people/organizes.ts'
 const kept = new WeakMap<Organizes, ReadonlyMap<string, number>>()
 
 /**
- * Departments by what they belong to: of an organisation those at any depth down to the next organisation, of a department those
- * below it. Counted once per reading of the tree.
+ * Number of departments by parent: of a company those at any depth down to the next company, of a department those below it.
+ * Counted once per loaded tree.
  */
 export function countDepartments(organizes: Organizes): ReadonlyMap<string, number> {
   const known = kept.get(organizes)

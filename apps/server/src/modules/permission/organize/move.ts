@@ -7,7 +7,7 @@ import { countUnfitBelow, findOrganize, moveOrganize, type Category, type Organi
 const field = { field: 'parentId' }
 
 /**
- * What something new hangs on, `undefined` for the top. Whoever hangs it there must be allowed to add there.
+ * The parent of a new or moved organization, `undefined` for the top. The caller must be allowed to add there.
  *
  * @throws AppError 'permission.outOfReach', 'organize.parentUnknown', 'organize.parentIsDepartment'
  */
@@ -27,11 +27,11 @@ export async function parentFor(
 }
 
 /**
- * Hangs an organisation elsewhere with all that is below it, the paths of all of them in one statement. Nothing happens where it
- * hangs there already.
+ * Moves an organization with everything below it, updating all paths in one statement. Does nothing if the parent stays the
+ * same.
  *
- * @throws AppError as `parentFor`; 'organize.cycle'; 'organize.rolesLost' where somebody would keep a role of organisations that he
- * does not belong to any more
+ * @throws AppError as `findParent`; 'organize.cycle'; 'organize.rolesLost' if a user would keep a role of organizations that
+ * they no longer belong to
  */
 export async function moveTo(tx: Db, reach: Reach, row: OrganizeRecord, parentId: string): Promise<void> {
   if (parentId === (row.parent_id ?? topOrganize)) return

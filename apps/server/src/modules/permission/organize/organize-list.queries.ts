@@ -9,9 +9,9 @@ export interface ListedOrganize extends OrganizeRecord {
 export interface OrganizePage {
   category: Category
   keyword: string
-  /** organisations that the list is narrowed to, `null` for everything */
+  /** organizations to which the list is limited, `null` for all */
   reach: string[] | null
-  /** at or below this one, `null` for all */
+  /** only this organization and those below it, `null` for all */
   within: string | null
   sidx: string
   sort: 'asc' | 'desc' | ''
@@ -27,7 +27,7 @@ const orders: Record<string, string> = {
   creatorTime: 'o.created_at',
 }
 
-/** Users entered in `o`, or working there now. */
+/** Users who are members of `o`, or work there at the moment. */
 const userCount = `(select count(*)::int from (
     select m.user_id from user_organizes m where m.organize_id = o.id
     union select u.id from users u where u.organize_id = o.id) here) as user_count`
@@ -48,7 +48,7 @@ export async function pageOrganizes(db: Db, page: OrganizePage): Promise<{ rows:
   return { rows, total: count?.n ?? 0 }
 }
 
-/** All that the caller administers, with the users of each counted in one go. */
+/** All organizations that the caller administers, with their user counts, in one query. */
 export function listReached(db: Db, reach: string[] | null, withDepartments: boolean): Promise<ListedOrganize[]> {
   return db.query(
     `with here as (

@@ -12,7 +12,7 @@ import { countDepartments } from './count-departments.ts'
 import { listReached, pageOrganizes, type ListedOrganize } from './organize-list.queries.ts'
 import type { Category, OrganizeRecord } from './organize.queries.ts'
 
-/** A page of the organisations or departments that the caller administers, at or below a node; '0' for all. */
+/** A page of the organizations or departments that the caller administers, at or below a node; '0' for all. */
 export async function pageOf(deps: Deps, caller: Caller, category: Category, nodeId: string, query: PageQuery) {
   const reach = await reachOf(deps, caller)
   const { keyword, currentPage, pageSize, sidx, sort } = query
@@ -20,7 +20,7 @@ export async function pageOf(deps: Deps, caller: Caller, category: Category, nod
     category,
     keyword: keyword.trim(),
     reach: reachIds(reach, 'select'),
-    // what names no organisation narrows to none
+    // an invalid id gives an empty list
     within: nodeId === '0' ? null : isId(nodeId) ? nodeId : noOrganize,
     sidx,
     sort,
@@ -31,7 +31,7 @@ export async function pageOf(deps: Deps, caller: Caller, category: Category, nod
   return { list: rows.map(row), pagination: { currentPage, pageSize, total } }
 }
 
-/** The caller's part of the tree, with what it hangs on (S7.81). */
+/** The caller's part of the tree, with the organizations above it (S7.81). */
 export async function treeOfReach(deps: Deps, caller: Caller, withDepartments: boolean): Promise<OrganizeNode[]> {
   const reach = await reachOf(deps, caller)
   const organizes = await organizesOf(deps).get()
@@ -80,7 +80,7 @@ function rowsOf(organizes: Organizes, { language }: Caller, reach: Reach): (row:
   })
 }
 
-/** Of what is not the caller's only the name is told, for what hangs on it. */
+/** An organization above the caller's part: only its name is given. */
 const carrier = (place: TreeRow): ListedOrganize => ({
   ...place,
   en_code: '',

@@ -7,8 +7,8 @@ import { listOwnOrganizes } from '../me/places.queries.ts'
 import { nameIn } from '../../../platform/i18n/name-in.ts'
 
 /**
- * What the caller administers by grade and what he belongs to, with what that hangs on, which cannot be chosen; the administrator
- * has all (FO.57). Only what is in use; without the one named by `exceptId` and what is below it.
+ * The organizations that the caller administers or belongs to, and those above them, which cannot be chosen; everything for the
+ * administrator (FO.57). Only enabled ones, without `exceptId` and everything below it.
  */
 export async function authorisedTree(
   deps: Deps,
@@ -31,7 +31,10 @@ export async function authorisedTree(
   return { list: withoutNode(tree, organizes, exceptId) }
 }
 
-/** Those named, in the order of the tree, whose name, code or path holds the keyword (FO.14). An id may carry its type behind '--'. */
+/**
+ * The organizations with the given ids whose path or code contains the keyword, in the order of the tree (FO.14). An id may
+ * have its type after '--'.
+ */
 export async function limitedOrganizes(deps: Deps, caller: Caller, ids: readonly string[], keyword: string) {
   const { language } = caller
   const organizes = await organizesOf(deps).get()
@@ -55,5 +58,5 @@ export async function limitedOrganizes(deps: Deps, caller: Caller, ids: readonly
     .filter(({ fullName, enCode }) => `${fullName}\n${enCode}`.toLowerCase().includes(word))
 }
 
-/** Selections of several types carry their type behind two dashes (FO.64). */
+/** Removes the type that an id of a mixed selection has after two dashes (FO.64). */
 export const bareId = (id: string): string => id.split('--')[0] ?? ''

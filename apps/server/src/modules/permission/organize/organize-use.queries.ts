@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Uses } from '../in-use.ts'
 
-/** What still needs an organisation: nothing of it may go while one of these is more than 0 (SO.84). */
+/** Counts what still uses an organization: it can be deleted only if all are 0 (SO.84). */
 export async function countUses(db: Db, id: string): Promise<Uses> {
   const [row] = await db.query<Uses>(
     `select (select count(*)::int from organizes o where o.parent_id = $1 and o.category = 'company') as organizes,

@@ -10,7 +10,7 @@ let server: TestServer
 let admin: Client
 let staff: Client
 let delegate: Delegate
-/** Has the pages and administers nothing. */
+/** A user with the pages who administers nothing. */
 let outsider: Delegate
 let group: string
 let north: string
@@ -35,7 +35,7 @@ const said = (values: object = {}) => ({ fullName: '新部门', enCode: unique('
 const idsIn = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...idsIn(children ?? [])])
 
-/** Every call of the two pages, with a body that would be right, against the southern department. */
+/** Every call of the two pages, with a valid body, for the southern department. */
 const calls: [string, (on: Client) => Promise<{ code: number }>][] = [
   ['GET Organize', (on) => on.get(path)],
   ['GET Organize/Tree', (on) => on.get(`${path}/Tree`)],
@@ -52,21 +52,21 @@ const calls: [string, (on: Client) => Promise<{ code: number }>][] = [
   ['PUT Department/:id/Actions/State', (on) => on.put(`${path}/Department/${south}/Actions/State`)],
 ]
 
-describe('who is turned away', () => {
-  it.each(calls)('%s: the one who is signed out, and staff without the page', async (_, send) => {
+describe('access', () => {
+  it.each(calls)('%s: refused without sign-in, and to staff without the page', async (_, send) => {
     expect((await send(server.nobody)).code).toBe(602)
     expect((await send(staff)).code).toBe(403)
   })
 
   it.each(calls.filter(([name]) => !/^GET Organize(\/Tree|\/:id\/Department)?$/.test(name)))(
-    '%s: a delegated administrator outside of his part, and one who administers nothing',
+    '%s: refused to a delegated administrator of another part, and to one who administers nothing',
     async (_, send) => {
       for (const { client } of [delegate, outsider]) expect([403, 404]).toContain((await send(client)).code)
     },
   )
 
   it.each(['SelectorByAuth/0', 'Department/SelectorByAuth/0'])(
-    'GET Organize/%s: the one who is signed out',
+    'GET Organize/%s: refused without sign-in',
     async (call) => {
       expect((await server.nobody.get(`${path}/${call}`)).code).toBe(602)
       expect((await staff.get(`${path}/${call}`)).code).toBe(200)
@@ -75,7 +75,7 @@ describe('who is turned away', () => {
 })
 
 describe('a delegated administrator', () => {
-  it('creates, changes, switches and deletes in his part', async () => {
+  it('creates, changes, switches and deletes in their part', async () => {
     const { client } = delegate
     const { id } = (await client.post<{ id: string }>(`${path}/Department`, said())).data
     expect((await client.put(`${path}/Department/${id}`, said({ fullName: '改名', parentId: northTeam }))).code).toBe(
@@ -86,7 +86,7 @@ describe('a delegated administrator', () => {
     expect((await client.delete(`${path}/Department/${id}`)).code).toBe(200)
   })
 
-  it('hangs nothing of his outside, and names no leader from outside', async () => {
+  it('moves nothing of theirs outside, and sets no manager from outside', async () => {
     const stranger = await aUser(server.db, { organize: south })
     expect(await delegate.client.put(`${path}/Department/${northTeam}`, said({ parentId: south }))).toMatchObject({
       code: 403,
@@ -97,7 +97,7 @@ describe('a delegated administrator', () => {
     ).toMatchObject({ code: 400, data: { field: 'managerId' } })
   })
 
-  it('keeps a leader from outside whom the administrator has named', async () => {
+  it('keeps a manager from outside who was set by the administrator', async () => {
     const stranger = await aUser(server.db, { organize: south })
     await admin.put(`${path}/Department/${northTeam}`, said({ managerId: stranger.id }))
     expect((await delegate.client.put(`${path}/Department/${northTeam}`, said({ managerId: stranger.id }))).code).toBe(
@@ -106,7 +106,7 @@ describe('a delegated administrator', () => {
     await admin.put(`${path}/Department/${northTeam}`, said({ fullName: '北方一班' }))
   })
 
-  it('sees his part in lists, and in the tree what it hangs on without being told about it', async () => {
+  it('sees their part in lists, and in the tree only the names of what is above it', async () => {
     const rows = await delegate.client.get<{ list: OrganizeRow[] }>(`${path}/0/Department`)
     expect(rows.data.list.map(({ id }) => id).sort()).toEqual([north, northTeam].sort())
     expect((await delegate.client.get<{ list: OrganizeRow[] }>(path)).data.list).toEqual([])
@@ -117,7 +117,7 @@ describe('a delegated administrator', () => {
     expect(top?.children).toHaveLength(1)
   })
 
-  it('does with his organisation what his grade says, and no more', async () => {
+  it('does with their organization only what their delegation allows', async () => {
     const { client, user } = await aDelegate(server, null, pages)
     await aGrade(server.db, user.id, south, { this_select: true, sub_add: true })
     await server.deps.bus.publish('rights')
@@ -127,7 +127,7 @@ describe('a delegated administrator', () => {
     expect((await client.post(`${path}/Department`, said({ parentId: south }))).code).toBe(403)
   })
 
-  it('switches nothing on whose rights he lacks himself', async () => {
+  it('cannot enable an organization with rights that they lack', async () => {
     const menu = await aMenu(server.db)
     const off = said({ enabledMark: 0 })
     const dormant = (await delegate.client.post<{ id: string }>(`${path}/Department`, off)).data.id
@@ -143,14 +143,14 @@ describe('the selectors', () => {
   const byAuth = async (on: Client, call = 'Department/SelectorByAuth/0') =>
     (await on.get<{ list: TreeNode[] }>(`${path}/${call}`)).data.list
 
-  it('offer the administrator everything in use, with departments or without [S7.80, S7.88, F7.21, FO.13, FO.57]', async () => {
+  it('offer the administrator everything enabled, with or without departments [S7.80, S7.88, F7.21, FO.13, FO.57]', async () => {
     expect(idsIn(await byAuth(admin))).toEqual(expect.arrayContaining([group, north, northTeam, south]))
     const companies = idsIn(await byAuth(admin, 'SelectorByAuth/0'))
     expect(companies).toContain(group)
     expect(companies).not.toContain(north)
   })
 
-  it('offer a delegated administrator his part and his own place, the rest only to hang it on [S7.88, F7.41, FO.57]', async () => {
+  it('offer a delegated administrator their part and own organization, others cannot be chosen [S7.88, F7.41, FO.57]', async () => {
     const tree = await byAuth(delegate.client)
     expect(idsIn(tree)).toEqual(expect.arrayContaining([group, north, northTeam]))
     expect(idsIn(tree)).not.toContain(south)
@@ -161,7 +161,7 @@ describe('the selectors', () => {
     expect(await byAuth(staff, 'SelectorByAuth/0')).toMatchObject([{ id: group, disabled: true, children: [] }])
   })
 
-  it('leave out the one named with what is below it, as choosing a new parent needs', async () => {
+  it('leave out the given organization with everything below it, for choosing a new parent', async () => {
     const others = idsIn(await byAuth(delegate.client, `Department/SelectorByAuth/${northTeam}`))
     expect(others).toContain(north)
     expect(others).not.toContain(northTeam)
@@ -171,13 +171,13 @@ describe('the selectors', () => {
   const condition = async (body: object) =>
     (await staff.post<{ list: Record<string, unknown>[] }>(`${path}/OrganizeCondition`, body)).data.list
 
-  it('answer the named ones of a limited choice, by keyword too [F7.22, F7.23, FO.14]', async () => {
+  it('return the given ids of a limited choice, filtered by keyword [F7.22, F7.23, FO.14]', async () => {
     expect(await condition({ departIds: [northTeam, `${south}--department`, 'x'] })).toHaveLength(2)
     expect(await condition({ departIds: [northTeam, south], keyword: '南方' })).toHaveLength(1)
     expect(await condition({})).toEqual([])
   })
 
-  it('answer the named ones of a limited choice with their path and their last name [F3.46]', async () => {
+  it('return the given ids of a limited choice with their path and their last name [F3.46]', async () => {
     const named = await condition({ departIds: [northTeam, south] })
     expect(named.find(({ id }) => id === northTeam)).toMatchObject({
       fullName: '集团/北方部/北方一班',
@@ -187,7 +187,7 @@ describe('the selectors', () => {
     expect(named.find(({ id }) => id === south)).toMatchObject({ organizeIds: [group, south] })
   })
 
-  it('answer a limited choice to signed-in users only, and to a list of ids only [S7.85]', async () => {
+  it('return a limited choice to signed-in users only, and for a list of ids only [S7.85]', async () => {
     expect((await server.nobody.post(`${path}/OrganizeCondition`, {})).code).toBe(602)
     expect((await staff.post(`${path}/OrganizeCondition`, { departIds: 'x' })).code).toBe(400)
   })

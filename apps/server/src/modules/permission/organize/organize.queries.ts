@@ -23,7 +23,7 @@ const columns = `o.id, o.parent_id, o.category, o.en_code, o.full_name, o.full_n
   o.enabled_mark, o.description, o.manager_id,
   coalesce((select u.real_name from users u where u.id = o.manager_id), '') as manager, o.created_at`
 
-/** `isLocked`: nobody else changes it, or enters somebody in it, until the transaction ends. */
+/** @param isLocked locks the row until the transaction ends: it cannot be changed and gets no new members */
 export async function findOrganize(db: Db, id: string, isLocked = false): Promise<OrganizeRecord | undefined> {
   const [row] = await db.query<OrganizeRecord>(
     `select ${columns} from organizes o where o.id = $1 ${isLocked ? 'for update of o' : ''}`,
@@ -32,7 +32,7 @@ export async function findOrganize(db: Db, id: string, isLocked = false): Promis
   return row
 }
 
-/** Changes of the tree wait for each other: two that hang things on one another would make a circle. */
+/** Locks the tree until the transaction ends: two moves at once could create a cycle. */
 export async function takeTurnOnTree(db: Db): Promise<void> {
   await db.query("select pg_advisory_xact_lock(hashtext('organizes'))")
 }
@@ -62,14 +62,14 @@ export async function updateOrganize(db: Db, id: string, input: Columns): Promis
 
 const moveStatement = {
   name: 'organize.move',
-  // $3: ids from the top down to the new parent; what stands behind the moved one in each path stays
+  // $3: ids from the top down to the new parent; the part of each path from the moved one on stays
   text: `update organizes
             set parent_id = case when id = $1 then $2::uuid else parent_id end,
                 id_path = $3::uuid[] || id_path[array_position(id_path, $1):]
           where id_path @> array[$1::uuid]`,
 }
 
-/** Hangs an organisation with all that is below it elsewhere. */
+/** Moves an organization with everything below it. */
 export async function moveOrganize(db: Db, id: string, parentId: string | null, parentPath: string[]): Promise<void> {
   await db.query(moveStatement, [id, parentId, parentPath])
 }
@@ -78,13 +78,13 @@ export async function updateState(db: Db, id: string, enabledMark: number): Prom
   await db.sql.updateTable('organizes').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
 }
 
-/** With what was granted to it. */
+/** Deletes an organization with its grants. */
 export async function deleteOrganize(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('authorities').where('object_type', '=', 'organize').where('object_id', '=', id).execute()
   await db.sql.deleteFrom('organizes').where('id', '=', id).execute()
 }
 
-/** How many users at or below an organisation have a role of organisations that none of theirs belongs to. */
+/** How many users at or below an organization have a role of organizations that none of theirs belongs to. */
 export async function countUnfitBelow(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `with place as (

@@ -24,10 +24,10 @@ import {
   type OrganizeRecord,
 } from './organize.queries.ts'
 
-/** What is said of an organisation or department; a `parentId` of '-1' is the top. */
+/** The values of an organization or department; a `parentId` of '-1' is the top. */
 export type Input = DepartmentInput
 
-/** @throws AppError 'permission.notFound', also for one that the caller does not administer or of the other kind */
+/** @throws AppError 'permission.notFound', also for one that the caller does not administer or of the other category */
 export async function getOrganize(deps: Deps, caller: Caller, category: Category, id: string): Promise<OrganizeRecord> {
   return visible(await reachOf(deps, caller), category, await findOrganize(deps.db, id))
 }
@@ -56,7 +56,7 @@ export async function createOrganize(
 }
 
 /**
- * Switching it on gives its people what is granted to it, so the caller must have that himself.
+ * Enabling an organization gives its users everything granted to it, so the caller must have that too.
  *
  * @throws AppError as `createOrganize`, 'permission.notFound', 'permission.mayNotGive', 'organize.cycle', 'organize.rolesLost'
  */
@@ -124,7 +124,7 @@ async function lockToEdit(tx: Db, reach: Reach, category: Category, id: string):
   return row
 }
 
-/** Who led before may go on; a new leader is one of the people that the caller sees. */
+/** The present manager may stay; a new one must be a user that the caller may see. */
 async function checkManager(tx: Db, reach: Reach, managerId: string | null, before: string | null): Promise<void> {
   if (managerId === null || managerId === before) return
   if ((await lockUsersInReach(tx, [managerId], reachIds(reach, 'select'))) < 1)

@@ -31,7 +31,7 @@ const tree = async (query = '') => (await admin.get<{ list: OrganizeNode[] }>(`$
 const selector = async (id = '0') =>
   JSON.stringify((await admin.get<{ list: TreeNode[] }>(`${path}/Department/Selector/${id}`)).data)
 
-describe('an organisation', () => {
+describe('an organization', () => {
   it('is created at the top or below another one, changed and read with all its names [S7.79, S7.82, S7.83, SO.85]', async () => {
     const leader = await aUser(server.db, { realName: '王工', organize: company })
     const input = said({
@@ -60,14 +60,14 @@ describe('an organisation', () => {
     expect(await selector()).toContain('储能公司/改名')
   })
 
-  it('is deleted where nothing uses it [S7.84]', async () => {
+  it('is deleted if nothing uses it [S7.84]', async () => {
     const empty = await anOrganize(server.db)
     expect(await admin.delete(`${path}/${empty}`)).toMatchObject({ code: 200, msg: '删除成功' })
     expect((await admin.get(`${path}/${empty}`)).code).toBe(404)
     expect((await admin.delete(`${path}/${empty}`)).code).toBe(404)
   })
 
-  it('hangs on an organisation, not on a department nor on nothing known', async () => {
+  it('has an organization as parent, not a department nor an unknown id', async () => {
     expect(await admin.post(path, said({ parentId: department }))).toMatchObject({
       code: 400,
       msg: '组织的上级只能是组织，不能是部门',
@@ -80,7 +80,7 @@ describe('an organisation', () => {
     expect((await admin.post(path, said({ parentId: 'x' }))).code).toBe(400)
   })
 
-  it('has a code of its own, among departments too', async () => {
+  it('has a unique code, among departments too', async () => {
     const enCode = unique('org')
     await admin.post(path, said({ enCode }))
     const again = await admin.post(`${path}/Department`, said({ enCode, parentId: company }))
@@ -101,7 +101,7 @@ describe('an organisation', () => {
     expect(reply.msg).toContain(field)
   })
 
-  it('is led by somebody who is there', async () => {
+  it('can only have an existing user as manager', async () => {
     expect(await admin.post(path, said({ managerId: company }))).toMatchObject({
       code: 400,
       msg: '所选负责人不存在，或不在你的管理范围内',
@@ -127,14 +127,14 @@ describe('a department', () => {
     })
   })
 
-  it('is changed, its place in the tree too [S7.90, F7.43]', async () => {
+  it('is changed and moved in the tree [S7.90, F7.43]', async () => {
     const { id } = (await add({ fullName: '一班', parentId: department })).data
     expect((await put(id, { fullName: '二班', parentId: company })).code).toBe(200)
     expect(await pathOf(id)).toEqual([company, id])
     expect((await admin.get(`${path}/Department/${id}`)).data).toMatchObject({ fullName: '二班', parentId: company })
   })
 
-  it('is no organisation and the other way round', async () => {
+  it('is not found as an organization, nor the other way round', async () => {
     expect((await admin.get(`${path}/${department}`)).code).toBe(404)
     expect((await admin.put(`${path}/${department}`, said())).code).toBe(404)
     expect((await admin.get(`${path}/Department/${company}`)).code).toBe(404)
@@ -154,8 +154,8 @@ describe('a department', () => {
   })
 })
 
-describe('hanging it elsewhere', () => {
-  it('takes all below it along, their paths with them', async () => {
+describe('moving an organization', () => {
+  it('moves everything below it, and updates the paths', async () => {
     const team = await anOrganize(server.db, { parentId: department })
     const shift = await anOrganize(server.db, { parentId: team })
     const elsewhere = await anOrganize(server.db)
@@ -164,7 +164,7 @@ describe('hanging it elsewhere', () => {
     expect(await pathOf(department)).toEqual([company, department])
   })
 
-  it('is refused on itself and on what is below it', async () => {
+  it('is refused to itself and to what is below it', async () => {
     const team = await anOrganize(server.db, { parentId: department })
     const refusal = { code: 400, msg: '上级不能是自己或自己的下级', data: { field: 'parentId' } }
     expect(await put(department, { parentId: department })).toMatchObject(refusal)
@@ -172,7 +172,7 @@ describe('hanging it elsewhere', () => {
     expect(await pathOf(team)).toEqual([company, department, team])
   })
 
-  it('never ends in a circle where two are hung on one another at the same time', async () => {
+  it('never ends in a cycle if two are moved below each other at the same time', async () => {
     const [one, other] = [
       await anOrganize(server.db, { parentId: company }),
       await anOrganize(server.db, { parentId: company }),
@@ -181,7 +181,7 @@ describe('hanging it elsewhere', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 400])
   })
 
-  it('is refused where somebody would keep a role of organisations that he has left', async () => {
+  it('is refused if a user would keep a role of organizations that they have left', async () => {
     const role = await aRole(server.db)
     await server.db.sql.insertInto('role_organizes').values({ role_id: role, organize_id: company }).execute()
     await aUser(server.db, { organize: department, roles: [role] })
@@ -196,8 +196,8 @@ describe('hanging it elsewhere', () => {
   })
 })
 
-describe('switching it off', () => {
-  it('takes it and what is below it out of the selectors; its people keep their place [SO.86]', async () => {
+describe('disabling an organization', () => {
+  it('removes it and what is below it from the selectors; its users keep their place [SO.86]', async () => {
     const team = await anOrganize(server.db, { parentId: department, fullName: '夜班' })
     const person = await aUser(server.db, { organize: team })
     expect(await selector()).toContain(team)
@@ -251,7 +251,7 @@ describe('deleting what is in use', () => {
     )
   })
 
-  it('ends what was granted to it with it', async () => {
+  it('deletes its grants too', async () => {
     const grant = { object_type: 'organize', object_id: department, item_type: 'menu', item_id: company } as const
     await server.db.sql.insertInto('authorities').values(grant).execute()
     expect((await admin.delete(`${path}/Department/${department}`)).code).toBe(200)
@@ -261,7 +261,7 @@ describe('deleting what is in use', () => {
 })
 
 describe('lists', () => {
-  it('are paged, found by a part of name or code and sorted as asked [S7.78, S3.39]', async () => {
+  it('are paged, found by a part of name or code and sorted as requested [S7.78, S3.39]', async () => {
     const mark = unique('list')
     for (const [fullName, sortCode] of [
       [`${mark}甲`, 2],
@@ -282,7 +282,7 @@ describe('lists', () => {
     expect((await admin.get(`${path}?sidx=id_path;drop`)).code).toBe(200)
   })
 
-  it('name the departments at or below a node, of all for 0 [SO.84]', async () => {
+  it('contain the departments at or below a node, all for 0 [SO.84]', async () => {
     const team = await anOrganize(server.db, { parentId: department, fullName: '夜班' })
     await aUser(server.db, { organize: team })
     const departments = async (id: string, query = '') =>

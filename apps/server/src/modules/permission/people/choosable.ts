@@ -8,10 +8,10 @@ import { organizesOf } from './organizes.ts'
 import { behindSets, listAmong, subordinatesOf, type Sets } from './people.queries.ts'
 import { selectionsInUse, setsBehind } from './selections.service.ts'
 
-/** Whom a picker offers: everybody, the people of the sets, or those who report to somebody. */
+/** The users that a picker offers: all, the users of the sets, or the subordinates of a user. */
 export type WhoMay = 'all' | { sets: Sets } | { below: string }
 
-/** Those of the users whom a picker would offer. */
+/** Returns the given users that the picker would offer. */
 export async function choosableUsers(deps: Deps, ids: readonly string[], who: WhoMay): Promise<Set<string>> {
   if (who === 'all') return idsInUse(deps.db, 'user', ids)
   return listAmong(deps.db, 'sets' in who ? behindSets(who.sets) : subordinatesOf(who.below), ids.filter(isId))
@@ -19,9 +19,9 @@ export async function choosableUsers(deps: Deps, ids: readonly string[], who: Wh
 
 interface OrganizeChoice {
   category?: 'company' | 'department' | undefined
-  /** these only */
+  /** only these */
   among?: readonly string[] | undefined
-  /** what this person administers and belongs to only (FO.57) */
+  /** only organizations that this user administers or belongs to (FO.57) */
   authorizedTo?: { userId: string; isAdministrator: boolean } | undefined
 }
 
@@ -42,7 +42,10 @@ export async function choosableOrganizes(
   return new Set(found.filter((id) => own.has(id) || reach.may('select', id)))
 }
 
-/** Among positions in use; where lists are given, those named and those of the departments named (FO.15). */
+/**
+ * Returns the given positions that are enabled; if lists are given, only those in `positionIds` or of the departments in
+ * `departIds` (FO.15).
+ */
 export async function choosablePositions(
   { db }: Deps,
   ids: readonly string[],
@@ -54,7 +57,7 @@ export async function choosablePositions(
   return new Set([...found].filter((id) => lists.positionIds.includes(id) || ofDepartments.has(id)))
 }
 
-/** Among selections in use; where a list is given, those named and the people behind them (F7.14). */
+/** Returns the given selections that are enabled; if `able` is given, only those in it and the users behind it (F7.14). */
 export async function choosableSelections(
   deps: Deps,
   selections: readonly string[],

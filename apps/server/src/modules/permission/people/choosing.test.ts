@@ -5,7 +5,7 @@ import type { Client } from '../../../testing/client.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
-/** staff without any menu: the directory of colleagues is everybody's */
+/** staff without any menu: every user may see the directory of colleagues */
 let staff: Client
 let delegate: Client
 let administrator: Client
@@ -61,7 +61,7 @@ const namesOf = ({ list }: Page) => list.map(({ fullName }) => fullName)
 const byPost = async (...asked: Parameters<typeof post>) => namesOf(await post(...asked)).sort()
 const byGet = async (...asked: Parameters<typeof get>) => namesOf(await get(...asked)).sort()
 
-describe('who may ask for people to choose', () => {
+describe('access to the pickers of people', () => {
   it.each([
     'GET GetUsersByPositionId?positionId=x',
     'GET GetUsersByRoleOrgId?organizeId=x',
@@ -70,7 +70,7 @@ describe('who may ask for people to choose', () => {
     'POST UserCondition',
     'POST getSubordinates',
     'POST GetListByAuthorize/0',
-  ])('whoever is signed in, and nobody else: %s', async (line) => {
+  ])('requires sign-in and nothing else: %s', async (line) => {
     const [method, path] = line.split(' ')
     const ask = (client: Client) =>
       method === 'GET' ? client.get(`${users}/${path}`) : client.post(`${users}/${path}`, {})
@@ -80,7 +80,7 @@ describe('who may ask for people to choose', () => {
 })
 
 describe('POST /api/permission/Users/getSelectedList', () => {
-  it('answers what stands behind selections of every type, under the ids asked by and in their order [S7.134, F3.32, FO.06, FO.64]', async () => {
+  it('returns selections of every type, under the given ids and in their order [S7.134, F3.32, FO.06, FO.64]', async () => {
     const asked = [
       `${ids.crew}--group`,
       `${ids.ann}--user`,
@@ -105,19 +105,19 @@ describe('POST /api/permission/Users/getSelectedList', () => {
     expect(await post('getSelectedList', { userId: asked })).toEqual({ list })
   })
 
-  it('takes ids without a type for whatever they name, and leaves out what names nothing', async () => {
+  it('accepts ids without a type for any type, and leaves out unknown ones', async () => {
     const asked = [ids.keeper, ids.bob, `${ids.bob}--role`, 'x', "' or 1=1--user"]
     expect(namesOf(await post('getSelectedList', { ids: asked }))).toEqual(['keeper', '鲍勃'])
     expect(namesOf(await post('getSelectedList'))).toEqual([])
   })
 
-  it('names those who have left, as records still name them', async () => {
+  it('returns the names of former users, as records still show them', async () => {
     expect(namesOf(await post('getSelectedList', { ids: [`${ids.left}--user`] }))).toEqual(['李离'])
   })
 })
 
 describe('POST /api/permission/Users/getSelectedUserList', () => {
-  it('answers the users behind selections, each once, paged and by keyword [S7.135, F7.14, FO.07]', async () => {
+  it('returns the users behind selections, each once, paged and by keyword [S7.135, F7.14, FO.07]', async () => {
     const userId = [`${ids.crew}--group`, `${ids.team}--department`, `${ids.keeper}--role`, `${ids.ann}--user`]
     expect(await byPost('getSelectedUserList', { userId })).toEqual(['安宁', '戴维', '蔡明', '鲍勃'])
     const { list, pagination } = await post('getSelectedUserList', { userId, currentPage: 2, pageSize: 3 })
@@ -130,7 +130,7 @@ describe('POST /api/permission/Users/getSelectedUserList', () => {
 })
 
 describe('POST /api/permission/Users/UserCondition', () => {
-  it('unites the five sets, nobody twice, without those who have left [S7.127, F7.15, F7.16, FO.08]', async () => {
+  it('combines the five sets, each user once, without former users [S7.127, F7.15, F7.16, FO.08]', async () => {
     const sets = {
       departIds: [ids.team],
       positionIds: [ids.leader],
@@ -149,12 +149,12 @@ describe('POST /api/permission/Users/UserCondition', () => {
     ['userIds', 'cai', ['蔡明']],
     ['roleIds', 'keeper', ['安宁', '蔡明']],
     ['groupIds', 'crew', ['鲍勃']],
-  ] as const)('answers those of %s alone, by GET alike', async (set, id, names) => {
+  ] as const)('returns the users of %s only, by GET too', async (set, id, names) => {
     expect(await byPost('UserCondition', { [set]: [ids[id]] })).toEqual(names)
     expect(await byGet(`UserCondition?${set}=${ids[id]}`)).toEqual(names)
   })
 
-  it('takes the paging flat too, and pages', async () => {
+  it('accepts flat paging too', async () => {
     const flat = await post('UserCondition', { roleIds: [ids.keeper], currentPage: 2, pageSize: 1 })
     const nested = await post('UserCondition', { roleIds: [ids.keeper], pagination: { currentPage: 2, pageSize: 1 } })
     expect(flat.list).toHaveLength(1)
@@ -162,14 +162,14 @@ describe('POST /api/permission/Users/UserCondition', () => {
     expect(await byPost('UserCondition', { roleIds: [ids.keeper], keyword: '蔡' })).toEqual(['蔡明'])
   })
 
-  it('answers nobody for empty sets and passes over what is no id', async () => {
+  it('returns no users for empty sets and ignores invalid ids', async () => {
     expect(await byPost('UserCondition')).toEqual([])
     expect(await byPost('UserCondition', { roleIds: ['x', "' or 1=1"] })).toEqual([])
   })
 })
 
 describe('POST /api/permission/Users/getSubordinates', () => {
-  it('answers who reports to the caller at any depth, however managers go round in a circle [S7.123, F7.18, F2.52, FO.10]', async () => {
+  it('returns subordinates at any depth, also if managers form a cycle [S7.123, F7.18, F2.52, FO.10]', async () => {
     expect(await byPost('getSubordinates', {}, administrator)).toEqual(['戴维', '鲍勃'])
     expect(await byPost('getSubordinates', { keyword: '戴' }, administrator)).toEqual(['戴维'])
     expect(await byGet('getSubordinates', administrator)).toEqual(['戴维', '鲍勃'])
@@ -178,7 +178,7 @@ describe('POST /api/permission/Users/getSubordinates', () => {
 })
 
 describe('GET /api/permission/Users/GetUsersByPositionId', () => {
-  it('answers who holds the position [S7.125]', async () => {
+  it('returns the users of the position [S7.125]', async () => {
     expect(await byGet(`GetUsersByPositionId?positionId=${ids.leader}`)).toEqual(['安宁'])
     expect(await byGet(`GetUsersByPositionId?positionId=${ids.leader}&keyword=x`)).toEqual([])
     expect(await byGet('GetUsersByPositionId?positionId=x')).toEqual([])
@@ -186,7 +186,7 @@ describe('GET /api/permission/Users/GetUsersByPositionId', () => {
 })
 
 describe('GET /api/permission/Users/GetUsersByRoleOrgId', () => {
-  it('answers those of an organisation who have the role, or any [S7.126]', async () => {
+  it('returns the users of an organization who have the role, or any role [S7.126]', async () => {
     expect(await byGet(`GetUsersByRoleOrgId?organizeId=${ids.finance}&roleId=${ids.keeper}`)).toEqual(['蔡明'])
     expect(await byGet(`GetUsersByRoleOrgId?organizeId=${ids.ops}`)).toEqual(['安宁'])
     expect(await byGet(`GetUsersByRoleOrgId?organizeId=${ids.team}&roleId=${ids.keeper}`)).toEqual([])
@@ -197,13 +197,13 @@ describe('GET /api/permission/Users/GetUsersByRoleOrgId', () => {
 describe('POST /api/permission/Users/GetListByAuthorize/:id', () => {
   const below = (id: string, body: object, client: Client) => byPost(`GetListByAuthorize/${id}`, body, client)
 
-  it('answers the administrator all, as the user tree does [S7.133]', async () => {
+  it('returns everything to the administrator, as the user tree does [S7.133]', async () => {
     expect(await below('0', {}, administrator)).toEqual(['储能公司'])
     expect(await below(ids.company, {}, administrator)).toEqual(['财务部', '运维部'])
     expect(await below('0', { keyword: '蔡' }, administrator)).toEqual(['蔡明'])
   })
 
-  it('answers a delegated administrator his part of the tree, from its top', async () => {
+  it('returns a delegated administrator their part of the tree, from its top', async () => {
     expect(await below('0', {}, delegate)).toEqual(['运维部'])
     expect(await below(ids.ops, {}, delegate)).toEqual(['一班', '安宁'])
     expect(await below(ids.team, {}, delegate)).toEqual(['戴维', '鲍勃'])
@@ -211,21 +211,21 @@ describe('POST /api/permission/Users/GetListByAuthorize/:id', () => {
     expect(await below('0', { keyword: '鲍' }, delegate)).toEqual(['鲍勃'])
   })
 
-  it('shows him nothing beyond it, by node or by keyword', async () => {
+  it('shows a delegated administrator nothing outside their part, by node or by keyword', async () => {
     expect(await below(ids.finance, {}, delegate)).toEqual([])
     expect(await below(ids.company, {}, delegate)).toEqual([])
     expect(await below('0', { keyword: '蔡' }, delegate)).toEqual([])
   })
 
-  it('shows nothing to somebody who administers no part', async () => {
+  it('shows nothing to a user who administers no part', async () => {
     expect(await below('0', {}, staff)).toEqual([])
     expect(await below(ids.team, { keyword: '' }, staff)).toEqual([])
     expect(await below('0', { keyword: '鲍' }, staff)).toEqual([])
   })
 })
 
-describe('what stands below a node', () => {
-  it('is answered page by page: the organisations with the first', async () => {
+describe('the children of a node', () => {
+  it('are returned page by page: the organizations with the first', async () => {
     const first = await post(`ImUser/Selector/${ids.team}`, { currentPage: 1, pageSize: 1 })
     const second = await post(`ImUser/Selector/${ids.team}`, { currentPage: 2, pageSize: 1 })
     expect(first.pagination).toEqual({ currentPage: 1, pageSize: 1, total: 2 })

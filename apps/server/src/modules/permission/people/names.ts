@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 import { isId } from '../../../platform/ids.ts'
 
-/** What people are picked from and belong to, by what holds their names. */
+/** The kinds of things that people are picked by; each has a table with the names. */
 export type Family = 'user' | 'organize' | 'position' | 'role' | 'group'
 
 /**
- * Display texts for ids, in bulk, in the language asked for and without the path: what a page of records needs for its fields of
- * people. Ids that name nothing are absent from the answer. Names are kept for half a minute, so that pages which show the same
- * people ask the database once; inside a transaction the keeping ends with it.
+ * Names for ids, in bulk, in the requested language and without the path, as a page of records needs for its fields of people.
+ * Unknown ids are missing from the result. Names are cached for half a minute, so that pages with the same people query once;
+ * inside a transaction the cache ends with it.
  */
 export async function namesOf(
   db: Db,
@@ -23,7 +23,7 @@ export async function namesOf(
 
 export const namesOfUsers = (db: Db, ids: Iterable<string>): Promise<Map<string, string>> => namesOf(db, 'user', ids)
 
-/** Those of the ids that name something switched on: what may be chosen anew. As fresh as the names. */
+/** Returns the ids of enabled entries, which can be chosen for new values. Cached like the names. */
 export async function idsInUse(db: Db, family: Family, ids: Iterable<string>): Promise<Set<string>> {
   const rows = await lookUp(db, families[family], ids)
   return new Set(rows.filter(({ enabled_mark }) => enabled_mark === 1).map(({ id }) => id))
@@ -45,7 +45,7 @@ const kindOf = (table: string): Kind => ({
   },
   kept: new WeakMap(),
 })
-/** Who was deleted is still named by what he has made. */
+/** Includes deleted users: records still show their names. */
 const users: Kind = {
   statement: {
     name: 'names.users',

@@ -3,7 +3,7 @@ import type { OrganizeRow } from './organize.queries.ts'
 import { treeOf } from './organize-tree.ts'
 import { readOrganizes } from './organizes.ts'
 
-/** `perNode` below each, `depth` levels: 1 + perNode + perNode² … organisations. */
+/** A tree with `perNode` children per node and `depth` levels: 1 + perNode + perNode² … organizations. */
 function manyOrganizes(perNode: number, depth: number): OrganizeRow[] {
   const rows: OrganizeRow[] = []
   const grow = (parent: OrganizeRow | null, level: number): void => {
@@ -29,8 +29,8 @@ function manyOrganizes(perNode: number, depth: number): OrganizeRow[] {
 const count = (nodes: readonly { children?: readonly object[] | undefined }[]): number =>
   nodes.reduce((sum, node) => sum + 1 + count(node.children ?? []), 0)
 
-describe('the tree of organisations', () => {
-  it('holds each once, in time that grows with their number and not with its square', () => {
+describe('the tree of organizations', () => {
+  it('contains each once, in linear time', () => {
     const small = readOrganizes(manyOrganizes(10, 4))
     const large = readOrganizes(manyOrganizes(10, 5))
     const timeOf = (organizes: typeof small) => {
@@ -42,11 +42,11 @@ describe('the tree of organisations', () => {
       return Math.min(...times)
     }
     expect(count(treeOf(large, 'zh', () => true))).toBe(11_111)
-    // ten times as many: by the square it would be a hundred times as long
+    // ten times as many: quadratic time would take a hundred times as long
     expect(timeOf(large)).toBeLessThan(40 * Math.max(timeOf(small), 0.2))
   })
 
-  it('leaves out what hangs below one that is left out, and marks what only carries others', () => {
+  it('leaves out the children of what is left out, and disables ancestors that cannot be chosen', () => {
     const organizes = readOrganizes(manyOrganizes(2, 3))
     const tree = treeOf(
       organizes,

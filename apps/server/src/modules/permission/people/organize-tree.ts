@@ -5,7 +5,10 @@ import type { Deps } from '../../../deps.ts'
 import type { OrganizeRow } from './organize.queries.ts'
 import { organizesOf, type Organizes } from './organizes.ts'
 
-/** Companies and departments in use as a tree (F3.45), made in one pass and kept per language as long as the organisations behind it. */
+/**
+ * Enabled companies and departments as a tree (F3.45), built in one pass and cached per language as long as the organizations
+ * are.
+ */
 export async function departmentTree(deps: Deps, language: Language): Promise<TreeNode[]> {
   return wholeTree(await organizesOf(deps).get(), language).list
 }
@@ -13,8 +16,8 @@ export async function departmentTree(deps: Deps, language: Language): Promise<Tr
 type TreeReply = { list: TreeNode[] }
 
 /**
- * The same as a reply (FO.41), its bytes kept too: with 10,000 organisations checking and writing them takes longer than all
- * else. The one named by `exceptId` is left out with all below it, which is what choosing a new parent needs; '0' leaves out none.
+ * The department tree as a reply (FO.41). Its bytes are cached too: with 10,000 organizations, validating and serializing takes
+ * longest. `exceptId` is left out with everything below it, for choosing a new parent; '0' leaves out none.
  */
 export async function departmentTreeReply(
   deps: Deps,
@@ -28,12 +31,12 @@ export async function departmentTreeReply(
   return new Prepared([whole.json], { by: whole, as: '' })
 }
 
-/** A tree without the node of an organisation and what is below it; as it is where no such node stands in it. */
+/** A tree without the node of an organization and everything below it; unchanged if the tree does not contain it. */
 export function withoutNode(tree: TreeNode[], organizes: Organizes, exceptId: string): TreeNode[] {
   return without(tree, organizes.byId.get(exceptId)?.id_path ?? [])
 }
 
-/** Names from the top down joined with slashes (F3.41), by id; '' for an id that is not among them. */
+/** Returns a function that joins the names from the top down with slashes (F3.41); '' for an unknown id. */
 export function pathsIn(organizes: Pick<Organizes, 'byId'>, language: Language): (id: string | null) => string {
   const nameOf = (id: string) => {
     const organize = organizes.byId.get(id)
@@ -43,8 +46,8 @@ export function pathsIn(organizes: Pick<Organizes, 'byId'>, language: Language):
 }
 
 /**
- * A tree of the organisations for which `isShown` holds; whatever stands below one that does not is left out with it.
- * `isDisabled`: shown for what hangs on it, but not to be chosen.
+ * A tree of the organizations for which `isShown` is true; everything below a hidden one is hidden too. `isDisabled`: shown
+ * because of what is below it, but cannot be chosen.
  */
 export function treeOf(
   organizes: Organizes,
@@ -66,7 +69,7 @@ export const organizeIcons = { company: 'building-2', department: 'network' }
 
 type Whole = TreeReply & { json?: Buffer }
 
-/** Goes with what it was made of. */
+/** Cached trees by organizations; released together with them. */
 const kept = new WeakMap<Organizes, Map<Language, Whole>>()
 
 function wholeTree(organizes: Organizes, language: Language): Whole {
@@ -77,7 +80,7 @@ function wholeTree(organizes: Organizes, language: Language): Whole {
   return whole
 }
 
-/** Only the branch that leads to what is left out is made anew. */
+/** Rebuilds only the branch that leads to the removed node. */
 function without(nodes: TreeNode[], [id, ...rest]: readonly string[]): TreeNode[] {
   if (id === undefined) return nodes
   if (rest.length === 0) return nodes.filter((node) => node.id !== id)

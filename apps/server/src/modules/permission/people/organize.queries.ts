@@ -17,7 +17,7 @@ const organizesStatement = {
            from organizes order by sort_code, en_code`,
 }
 
-/** All companies and departments, those switched off too, in their order. */
+/** All companies and departments, disabled ones too, in their order. */
 export function listAllOrganizes(db: Db): Promise<OrganizeRow[]> {
   return db.query(organizesStatement)
 }

@@ -3,18 +3,18 @@ import { perProcess } from '../../../platform/cache/per-process.ts'
 import type { Deps } from '../../../deps.ts'
 import { listAllOrganizes, type OrganizeRow } from './organize.queries.ts'
 
-/** The whole organisation tree, read once per process and change. */
+/** The whole organization tree, cached per process. */
 export interface Organizes {
-  /** those switched off too, in their order */
+  /** disabled ones too, in their order */
   all: readonly OrganizeRow[]
   byId: ReadonlyMap<string, OrganizeRow>
-  /** directly below one, `null` for the top; those switched off too */
+  /** direct children, `null` for the top; disabled ones too */
   below(id: string | null): readonly OrganizeRow[]
-  /** switched on, and everything above it too: what selectors offer */
+  /** enabled, and everything above it too: offered by selectors */
   isInUse(id: string): boolean
 }
 
-/** A minute at most; a change of the tree (topic `rights`) drops it at once. */
+/** Cached for at most a minute; a change of the tree (topic `rights`) invalidates it at once. */
 export const organizesOf = perProcess((deps: Deps) => {
   const kept = createCache<Organizes>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('rights', (payload) => {

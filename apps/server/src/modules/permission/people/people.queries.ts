@@ -15,7 +15,7 @@ export interface UserPage {
   pageSize: number
 }
 
-/** Which users: a condition on `u` whose parameters are `$1`, `$2` …; `name` tells its statements apart. */
+/** A condition on `u` that selects users; its parameters are `$1`, `$2` …; `name` makes the statement names unique. */
 export interface Who {
   name: string
   condition: string
@@ -25,21 +25,21 @@ export interface Who {
 export interface UserHits {
   users: UserRow[]
   total: number
-  /** there are more than `total` */
+  /** true if there are more than `total` */
   isCapped: boolean
 }
 
-/** Counted so far and no further: nobody turns that many pages of a picker. */
+/** Upper limit for counting: no user turns that many pages of a picker. */
 const mostCounted = 1_000
 
 const order = 'order by u.sort_code, u.account'
 const columns = 'u.id, u.real_name, u.head_icon, u.organize_id'
-/** The same expression that the index `users_keyword` has. */
+/** The same expression as in the index `users_keyword`. */
 const words = '(u.account || chr(31) || u.real_name || chr(31) || u.mobile)'
 
 /**
- * A page of the users in use, by name or account where there is a keyword. Few hits are read through the index of two-character
- * pieces, many by walking along the order until the page is full: neither costs more with more users.
+ * A page of enabled users, filtered by name or account if there is a keyword. Few hits are read through the index of
+ * two-character pieces, many by walking along the order until the page is full, so that neither gets slower with more users.
  */
 export async function pageUsers(db: Db, who: Who, page: UserPage): Promise<UserHits> {
   const { keyword, currentPage, pageSize } = page
@@ -76,7 +76,7 @@ export const everybody: Who = { name: 'everybody', condition: 'true', values: []
 
 export const everybodyBut = (id: string): Who => ({ name: 'others', condition: 'u.id <> $1::uuid', values: [id] })
 
-/** Entered in one of the organisations, or there at present; two indexes rather than a look at everybody. */
+/** Members of one of the organizations, or working there at present; uses two indexes instead of scanning all users. */
 const isMember = (organizes: string) =>
   `u.id in (select c.id from users c where c.organize_id = any(${organizes})
     union all select m.user_id from user_organizes m where m.organize_id = any(${organizes}))`
@@ -87,7 +87,7 @@ export const membersOf = (organizeIds: readonly string[]): Who => ({
   values: [organizeIds],
 })
 
-/** Of an organisation, with one role of these; with any where there is none. */
+/** Users of an organization who have one of the roles; any role if the list is empty. */
 export const membersWithRole = (organizeId: string, roleIds: readonly string[]): Who => ({
   name: 'membersWithRole',
   condition: `${isMember('$1::uuid[]')} and u.id in
@@ -97,7 +97,7 @@ export const membersWithRole = (organizeId: string, roleIds: readonly string[]):
 
 export type Sets = Readonly<Record<PeopleSet, readonly string[]>>
 
-/** Users named themselves, and members of the named departments, positions, roles and groups: each once (FO.08). */
+/** The given users, and the members of the given departments, positions, roles and groups, each once (FO.08). */
 export const behindSets = ({ userIds, departIds, positionIds, roleIds, groupIds }: Sets): Who => ({
   name: 'sets',
   condition: `u.id in (select unnest($1::uuid[])
@@ -109,7 +109,7 @@ export const behindSets = ({ userIds, departIds, positionIds, roleIds, groupIds 
   values: [userIds, departIds, positionIds, roleIds, groupIds],
 })
 
-/** Who reports to a person, at any depth; `union` ends the walk where managers were entered in a circle. */
+/** The subordinates of a user at any depth; `union` ends the walk where managers form a cycle. */
 export const subordinatesOf = (managerId: string): Who => ({
   name: 'subordinates',
   condition: `u.id <> $1::uuid and u.id in (with recursive below as (
@@ -118,7 +118,7 @@ export const subordinatesOf = (managerId: string): Who => ({
   values: [managerId],
 })
 
-/** Those among the organisations that have users who can sign in. */
+/** Returns the given organizations that have enabled users. */
 export async function listPeopled(db: Db, organizeIds: readonly string[]): Promise<Set<string>> {
   if (organizeIds.length === 0) return new Set()
   const rows = await db.query<{ id: string }>(
@@ -134,7 +134,7 @@ export async function listPeopled(db: Db, organizeIds: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Disabled and deleted users too: their names still stand in records. */
+/** Disabled and deleted users too: records still show their names. */
 export function listUsersByIds(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   return db.query(
     {
@@ -146,7 +146,7 @@ export function listUsersByIds(db: Db, ids: readonly string[]): Promise<UserRow[
   )
 }
 
-/** Those of the ids who are behind the condition and in use. */
+/** Returns the given ids of enabled users that meet the condition. */
 export async function listAmong(db: Db, who: Who, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     {

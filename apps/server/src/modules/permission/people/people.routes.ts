@@ -16,7 +16,7 @@ import {
 import { administeredPage, nodePage, pageOfPeople, usersByIds } from './people.service.ts'
 import { selectedItems, setsBehind } from './selections.service.ts'
 
-/** The calls of the pickers of people; each that reads by POST answers GET alike (SO.78). */
+/** The calls of the pickers of people; each POST call that only reads is available by GET too (SO.78). */
 export function peopleRoutes(app: App, deps: Deps): void {
   const page = (who: Who, wanted: UserPage, { language }: Caller) => pageOfPeople(deps, who, wanted, language)
   const node = (id: string, wanted: NodePage, { language }: Caller) => nodePage(deps, id, sized(wanted), language)
@@ -73,7 +73,7 @@ export function peopleRoutes(app: App, deps: Deps): void {
 
 type NodePage = Omit<UserPage, 'pageSize'> & { pageSize?: number | undefined }
 
-/** A page of matches has 20; what stands below a node comes 500 at a time where nobody says how many. */
+/** The default page size is 20 with a keyword, and 500 for the children of a node. */
 const sized = (page: NodePage): UserPage => ({ ...page, pageSize: page.pageSize ?? (page.keyword.trim() ? 20 : 500) })
 
 interface Asked {

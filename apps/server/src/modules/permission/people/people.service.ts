@@ -24,15 +24,15 @@ export interface PeoplePage {
   pagination: { currentPage: number; pageSize: number; total: number; totalKind?: 'capped' }
 }
 
-/** A page of the users behind a condition. */
+/** A page of the users that meet a condition. */
 export async function pageOfPeople(deps: Deps, who: Who, page: UserPage, language: Language): Promise<PeoplePage> {
   const hits = await pageUsers(deps.db, who, { ...page, keyword: page.keyword.trim() })
   return { list: await userItems(deps, hits.users, language), pagination: paginationOf(hits, page) }
 }
 
 /**
- * What stands directly below a node of the user tree: organisations first, then users, page by page. '0' is above the top. With a
- * keyword: matching users from everywhere (FO.05).
+ * The children of a node of the user tree: organizations first, then users, page by page. '0' is above the top. With a keyword:
+ * matching users of all organizations (FO.05).
  */
 export async function nodePage(deps: Deps, nodeId: string, page: UserPage, language: Language): Promise<PeoplePage> {
   if (page.keyword.trim() !== '') return pageOfPeople(deps, everybody, page, language)
@@ -40,7 +40,7 @@ export async function nodePage(deps: Deps, nodeId: string, page: UserPage, langu
   return below(deps, nodeId, organizes.below(nodeId === '0' ? null : nodeId), page, language)
 }
 
-/** The same as far as the caller administers it (S7.133). */
+/** Like `pageNode`, limited to what the caller administers (S7.133). */
 export async function administeredPage(
   deps: Deps,
   nodeId: string,
@@ -64,7 +64,7 @@ export async function administeredPage(
   )
 }
 
-/** In the order asked for; ids that name nobody are left out (FO.06). */
+/** Users in the order of the given ids; unknown ids are left out (FO.06). */
 export async function usersByIds(deps: Deps, ids: readonly string[], language: Language): Promise<SelectionItem[]> {
   const wanted = [...new Set(ids)].filter(isId)
   const found = new Map((await listUsersByIds(deps.db, wanted)).map((user) => [user.id, user]))

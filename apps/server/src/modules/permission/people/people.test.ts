@@ -33,7 +33,7 @@ const below = (id: string, body: object = {}) =>
 const idsOf = (reply: { data: List<{ id: string }> }) => reply.data.list.map((item) => item.id)
 
 describe('GET /api/permission/Organize/Department/Selector/:id', () => {
-  it('answers companies and departments as a tree [S7.86, F7.39, F3.31, FO.41]', async () => {
+  it('returns companies and departments as a tree [S7.86, F7.39, F3.31, FO.41]', async () => {
     const reply = await tree('0')
     expect(reply).toMatchObject({ status: 200, code: 200 })
     expect(reply.data.list).toMatchObject([
@@ -53,11 +53,11 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
     ])
   })
 
-  it('begins at the top where the id is 0 [F7.40]', async () => {
+  it('begins at the top if the id is 0 [F7.40]', async () => {
     expect(idsOf(await tree('0'))).toEqual([company])
   })
 
-  it('names the path down to each department, as text and as ids [F3.40, F3.41, F3.42]', async () => {
+  it('contains the path down to each department, as text and as ids [F3.40, F3.41, F3.42]', async () => {
     expect((await tree('0')).data.list).toMatchObject([
       {
         organize: '储能公司',
@@ -73,17 +73,17 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
     ])
   })
 
-  it('leaves out the one named and all below it, as choosing a new parent needs', async () => {
+  it('leaves out the given organization and everything below it, for choosing a new parent', async () => {
     expect((await tree(department)).data.list).toMatchObject([{ id: company, children: [], isLeaf: true }])
     expect((await tree(company)).data.list).toEqual([])
   })
 
-  it('names in the language of the caller, in Chinese where there is no such name', async () => {
+  it('uses names in the language of the caller, or Chinese if there is none', async () => {
     const english = await server.as((await aUser(server.db, { language: 'en' })).account)
     expect((await tree('0', english)).data.list[0]?.children?.[0]?.organize).toBe('储能公司/Operations')
   })
 
-  it('leaves out what is switched off', async () => {
+  it('leaves out disabled organizations', async () => {
     const closed = await anOrganize(server.db)
     const below = await anOrganize(server.db, { parentId: closed })
     expect(idsOf(await tree('0'))).toContain(closed)
@@ -93,7 +93,7 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
     expect(JSON.stringify((await tree('0')).data)).not.toContain(below)
   })
 
-  it('keeps the tree until a change of people and rights is told', async () => {
+  it('caches the tree until a change of people and rights is published', async () => {
     const sql = server.db.sql.updateTable('organizes').where('id', '=', team)
     await sql.set({ full_name: '二班' }).execute()
     expect(JSON.stringify((await tree('0')).data)).toContain('一班')
@@ -109,13 +109,13 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
 })
 
 describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
-  it('answers the organisations at the top for 0 [F7.10, F7.11, FO.05]', async () => {
+  it('returns the organizations at the top for 0 [F7.10, F7.11, FO.05]', async () => {
     expect((await below('0')).data.list).toEqual([
       expect.objectContaining({ id: company, type: 'company', hasChildren: true, isLeaf: false }),
     ])
   })
 
-  it('answers organisations first, then the users of a node [S7.121, F3.31, F3.33]', async () => {
+  it('returns organizations first, then the users of a node [S7.121, F3.31, F3.33]', async () => {
     const { list } = (await below(department)).data
     expect(list.map((item) => [item.id, item.type])).toEqual([
       [team, 'department'],
@@ -124,7 +124,7 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
     expect(list[1]).toMatchObject({ fullName: '王工', organize: '储能公司/运维部', headIcon: '', isLeaf: true })
   })
 
-  it('answers GET with the same query alike [FO.05]', async () => {
+  it('returns the same for GET with this query [FO.05]', async () => {
     const get = (query: string) => client.get(`/api/permission/Users/ImUser/Selector/${department}${query}`)
     expect((await get('')).data).toEqual((await below(department)).data)
     expect((await get('?keyword=%E5%B7%A5&currentPage=2&pageSize=1')).data).toEqual(
@@ -133,7 +133,7 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
     expect((await get('?pageSize=0')).code).toBe(400)
   })
 
-  it('says of a node without users and nodes below that it is a leaf', async () => {
+  it('marks a node without users and child nodes as a leaf', async () => {
     const empty = await anOrganize(server.db, { parentId: team })
     expect((await below(team)).data.list.find((item) => item.id === empty)).toMatchObject({
       isLeaf: true,
@@ -150,14 +150,14 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
     expect((await below('0', { keyword: '工', currentPage: 9 })).data.list).toEqual([])
   })
 
-  it('takes % and _ in a keyword as they stand, and an SQL text as a text', async () => {
+  it('treats % and _ in a keyword as plain characters, and an SQL text as text', async () => {
     expect(idsOf(await below('0', { keyword: '%' }))).toEqual([people.li])
     expect(idsOf(await below('0', { keyword: '_' }))).toEqual([people.li])
     expect(idsOf(await below('0', { keyword: '\\' }))).toEqual([])
     expect(idsOf(await below('0', { keyword: "' or 1=1 --" }))).toEqual([])
   })
 
-  it('shows nobody who was disabled', async () => {
+  it('leaves out disabled users', async () => {
     expect(idsOf(await below('0', { keyword: '离职' }))).toEqual([])
   })
 
@@ -184,13 +184,13 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
 describe('POST /api/permission/Users/getUserList', () => {
   const byIds = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getUserList', body)
 
-  it('answers the users in the order asked for, by ids or userId [S7.122, F7.12, F7.13, FO.06]', async () => {
+  it('returns the users in the order of the request, by ids or userId [S7.122, F7.12, F7.13, FO.06]', async () => {
     expect(idsOf(await byIds({ ids: [people.li, people.wang] }))).toEqual([people.li, people.wang])
     expect(idsOf(await byIds({ userId: [people.wang] }))).toEqual([people.wang])
     expect(idsOf(await byIds({}))).toEqual([])
   })
 
-  it('answers GET with comma-joined ids alike [S7.122, SO.78]', async () => {
+  it('returns the same for GET with comma-separated ids [S7.122, SO.78]', async () => {
     const get = (query: string) => client.get<List<SelectionItem>>(`/api/permission/Users/getUserList?${query}`)
     expect(idsOf(await get(`userId=${people.li},${people.wang}`))).toEqual([people.li, people.wang])
     expect(idsOf(await get(`ids=${people.wang}`))).toEqual([people.wang])
@@ -198,17 +198,17 @@ describe('POST /api/permission/Users/getUserList', () => {
     expect((await get(`ids=${people.wang}&ids=${people.li}`)).code).toBe(400)
   })
 
-  it('names people who have left, for their names still stand in records', async () => {
+  it('returns former users, because records still show their names', async () => {
     expect((await byIds({ ids: [people.left] })).data.list).toMatchObject([{ fullName: '王离职', type: 'user' }])
   })
 
-  it('passes over what names nobody', async () => {
+  it('ignores unknown ids', async () => {
     expect(idsOf(await byIds({ ids: ['x', "';drop table users", company, people.wang, people.wang] }))).toEqual([
       people.wang,
     ])
   })
 
-  it('refuses a list of more than 10,000 and one that is no list', async () => {
+  it('refuses more than 10,000 ids and anything that is not a list', async () => {
     expect((await byIds({ ids: Array.from({ length: 10_001 }, () => 'x') })).code).toBe(400)
     expect((await byIds({ ids: 'x' })).code).toBe(400)
   })
@@ -217,31 +217,31 @@ describe('POST /api/permission/Users/getUserList', () => {
 describe('POST /api/permission/Users/getOrganization', () => {
   const members = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getOrganization', body)
 
-  it("answers the users of an organisation, the caller's own where none is named [S7.124, F7.17, FO.09]", async () => {
+  it('returns the users of an organization, by default of the caller’s own [S7.124, F7.17, FO.09]', async () => {
     expect(idsOf(await members({ organizeId: team }))).toEqual([people.li])
     expect(idsOf(await members({}))).toEqual([people.wang])
     expect(idsOf(await members({ keyword: '李' }))).toEqual([])
   })
 
-  it('answers GET with the same query alike [FO.09]', async () => {
+  it('returns the same for GET with this query [FO.09]', async () => {
     expect(idsOf(await client.get(`/api/permission/Users/getOrganization?organizeId=${team}`))).toEqual([people.li])
     expect(idsOf(await client.get('/api/permission/Users/getOrganization'))).toEqual([people.wang])
   })
 
-  it('counts who is entered there beside his current organisation', async () => {
+  it('includes members whose current organization is another one', async () => {
     const second = await aUser(server.db, { organize: company })
     await server.db.sql.insertInto('user_organizes').values({ user_id: second.id, organize_id: team }).execute()
     expect(idsOf(await members({ organizeId: team }))).toContain(second.id)
     await server.db.sql.deleteFrom('user_organizes').where('user_id', '=', second.id).execute()
   })
 
-  it('answers nobody for an unknown organisation', async () => {
+  it('returns no users for an unknown organization', async () => {
     expect(idsOf(await members({ organizeId: 'x' }))).toEqual([])
   })
 })
 
 describe('names in bulk', () => {
-  it('are told by id; what names nothing is absent', async () => {
+  it('are returned by id; unknown ids are missing', async () => {
     const position = await aPosition(server.db, department, '值班长')
     expect(await namesOfUsers(server.db, [people.wang, people.left, 'x', company])).toEqual(
       new Map([
@@ -258,11 +258,11 @@ describe('names in bulk', () => {
     expect(await namesOf(server.db, 'role', [role])).toEqual(new Map([[role, 'keeper']]))
   })
 
-  it('of somebody who has left are told, but he is not to be chosen any more', async () => {
+  it('include former users, who can no longer be chosen', async () => {
     expect(await idsInUse(server.db, 'user', [people.wang, people.left, company])).toEqual(new Set([people.wang]))
   })
 
-  it('are asked of the database once for the same people', async () => {
+  it('are queried only once for the same people', async () => {
     const user = await aUser(server.db, { realName: '初名' })
     await namesOfUsers(server.db, [user.id])
     await server.db.sql.updateTable('users').set({ real_name: '改名' }).where('id', '=', user.id).execute()

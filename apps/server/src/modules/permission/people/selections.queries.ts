@@ -3,7 +3,7 @@ import type { Named } from '../../../platform/i18n/name-in.ts'
 
 export type NamedTable = 'positions' | 'roles' | 'groups'
 
-/** Those switched off too: their names still stand in records. A role or group is told without an organisation. */
+/** Disabled ones too: records still show their names. Roles and groups have no organization. */
 export function listNamed(
   db: Db,
   table: NamedTable,

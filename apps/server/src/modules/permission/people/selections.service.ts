@@ -12,8 +12,8 @@ import { usersByIds } from './people.service.ts'
 import { listNamed, type NamedTable } from './selections.queries.ts'
 
 /**
- * What stands behind selections of every type (F7.14, FO.06): `id--type`, or an id alone, which may be of any type. Each comes back
- * under the id it was asked by, in the order asked for; what is gone is left out.
+ * The entries of selections of every type (F7.14, FO.06): `id--type`, or an id alone, which may be of any type. Each is
+ * returned under the id given, in the order given; deleted ones are left out.
  */
 export async function selectedItems(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function selectedItems(
   })
 }
 
-/** Names of selections, in bulk: of all that have one, under the selection itself. */
+/** Names of selections, in bulk; the key is the selection as given. Selections without a name are missing. */
 export async function namesOfSelections(
   db: Db,
   ids: Iterable<string>,
@@ -58,7 +58,7 @@ export async function namesOfSelections(
   return names
 }
 
-/** Those of the selections that name something switched on. */
+/** Returns the selections that are enabled. */
 export async function selectionsInUse(deps: Deps, ids: Iterable<string>): Promise<Set<string>> {
   const organizes = await organizesOf(deps).get()
   const usable = new Set<string>()
@@ -72,7 +72,7 @@ export async function selectionsInUse(deps: Deps, ids: Iterable<string>): Promis
   return usable
 }
 
-/** By what holds them: selection → bare id. */
+/** Groups selections by family: selection → id without type. */
 function byFamily(ids: Iterable<string>): Map<Family, Map<string, string>> {
   const families = new Map<Family, Map<string, string>>()
   for (const selection of ids) {
@@ -85,7 +85,7 @@ function byFamily(ids: Iterable<string>): Map<Family, Map<string, string>> {
   return families
 }
 
-/** The sets of people that selections stand for. */
+/** Sorts selections into sets of people. */
 export function setsBehind(asked: readonly string[]): Sets {
   const sets = { departIds: [], positionIds: [], userIds: [], roleIds: [], groupIds: [] } as Record<
     keyof Sets,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Users who hold a position, those included whose current one it is without their being entered in it. */
+/** Counts the users of a position, including those who only have it as their current one. */
 export async function countHolders(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from (
@@ -10,7 +10,7 @@ export async function countHolders(db: Db, id: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Its users who do not belong to the organisation that it is in. */
+/** Counts the users of a position who do not belong to its organization. */
 export async function countHoldersOutside(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from user_positions m join positions p on p.id = m.position_id
@@ -33,7 +33,7 @@ const settleStatement = {
                              where m.user_id = u.id and m.position_id = u.position_id and p.organize_id = u.organize_id)`,
 }
 
-/** Whoever works in a position that he does not hold, or in none, works in the first that he holds where he is now. */
+/** Users whose current position is missing or not theirs get the first of their positions in their current organization. */
 export async function settleCurrent(db: Db, userIds: readonly string[]): Promise<void> {
   await db.query(settleStatement, [userIds])
 }

@@ -9,14 +9,14 @@ import { pathsIn } from '../people/organize-tree.ts'
 import { organizesOf } from '../people/organizes.ts'
 import { pagePositions, type PositionRecord } from './position.queries.ts'
 
-/** Positions that the caller administers, narrowed by the statement itself (S7.92). */
+/** A page of the positions that the caller administers (S7.92). */
 export async function listPositions(deps: Deps, caller: Caller, query: QueryOf<typeof positionEndpoints.list>) {
   const reach = await reachOf(deps, caller)
   const { keyword, currentPage, pageSize, sidx, sort, organizeId } = query
   const { rows, total } = await pagePositions(deps.db, {
     keyword: keyword.trim(),
     reach: reachIds(reach, 'select'),
-    // what names no organisation narrows to none
+    // an invalid id gives an empty list
     organizeId: organizeId === '' ? null : isId(organizeId) ? organizeId : noOrganize,
     sidx,
     sort,

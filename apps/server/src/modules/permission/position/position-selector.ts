@@ -8,7 +8,7 @@ import { organizesOf } from '../people/organizes.ts'
 import { listPlacedPositions } from './position.queries.ts'
 import { positionIcon, positionTree } from './position-tree.ts'
 
-/** @param organizeIds only the positions of these; all by default */
+/** @param organizeIds only positions of these organizations; all by default */
 export async function positionsAsTree(
   deps: Deps,
   { language }: Caller,
@@ -20,7 +20,7 @@ export async function positionsAsTree(
   return positionTree(await organizesOf(deps).get(), language, shown)
 }
 
-/** Switched on, in an organisation that is in use. */
+/** Enabled positions of enabled organizations. */
 export async function allPositions(deps: Deps, { language }: Caller) {
   return (await inUse(deps)).map((position) => ({
     id: position.id,
@@ -29,7 +29,7 @@ export async function allPositions(deps: Deps, { language }: Caller) {
   }))
 }
 
-/** The positions named and those of the departments named, each once, whose name, code or place holds the keyword (FO.15). */
+/** The given positions and those of the given departments, each once, whose name, code or path contains the keyword (FO.15). */
 export async function limitedPositions(
   deps: Deps,
   { language }: Caller,

@@ -6,7 +6,7 @@ import type { PlacedPosition } from './position.queries.ts'
 
 export const positionIcon = 'id-card'
 
-/** Organisations in use with the positions of each, as far as they have any at or below them (FO.41, F3.45). */
+/** Enabled organizations with their positions, leaving out branches without any (FO.41, F3.45). */
 export function positionTree(
   organizes: Organizes,
   language: Language,

@@ -19,9 +19,9 @@ const columns = `p.id, p.organize_id, p.en_code, p.full_name, p.full_name_i18n, 
 
 export interface PositionPage {
   keyword: string
-  /** organisations that the list is narrowed to, `null` for everything */
+  /** organizations to which the list is limited, `null` for all */
   reach: string[] | null
-  /** one organisation with those below it, `null` for all */
+  /** one organization with those below it, `null` for all */
   organizeId: string | null
   sidx: string
   sort: 'asc' | 'desc' | ''
@@ -58,7 +58,7 @@ export async function pagePositions(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** `isLocked`: nobody else changes it, or gives it to somebody, until the transaction ends. */
+/** @param isLocked locks the row until the transaction ends: it cannot be changed or given to users */
 export async function findPosition(db: Db, id: string, isLocked = false): Promise<PositionRecord | undefined> {
   const [row] = await db.query<PositionRecord>(
     `select ${columns} from positions p where p.id = $1 ${isLocked ? 'for update' : ''}`,
@@ -79,12 +79,12 @@ const placedStatement = {
           where enabled_mark = 1 order by sort_code, en_code`,
 }
 
-/** Positions that are switched on, in their order. */
+/** Enabled positions, in their order. */
 export function listPlacedPositions(db: Db): Promise<PlacedPosition[]> {
   return db.query(placedStatement)
 }
 
-/** False where there is no such organisation; one that is there stays until the transaction ends. */
+/** Locks the organization against deletion until the transaction ends; false if it does not exist. */
 export async function lockPlace(db: Db, organizeId: string): Promise<boolean> {
   return (await db.query('select from organizes where id = $1 for key share', [organizeId])).length > 0
 }
@@ -104,7 +104,7 @@ export async function updatePositionState(db: Db, id: string, enabledMark: numbe
   await db.sql.updateTable('positions').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
 }
 
-/** With what was granted to it. */
+/** Deletes a position with its grants. */
 export async function deletePosition(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('authorities').where('object_type', '=', 'position').where('object_id', '=', id).execute()
   await db.sql.deleteFrom('positions').where('id', '=', id).execute()

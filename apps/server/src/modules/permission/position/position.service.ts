@@ -38,7 +38,7 @@ export async function createPosition(deps: Deps, caller: Caller, input: Position
 }
 
 /**
- * Switching it on gives its users what is granted to it, so the caller must have that himself.
+ * Enabling a position gives its users everything granted to it, so the caller must have that too.
  *
  * @throws AppError as `createPosition`, 'permission.notFound', 'permission.mayNotGive', 'position.membersOutside'
  */
@@ -54,7 +54,7 @@ export async function changePosition(deps: Deps, caller: Caller, id: string, inp
     const users = isMoved ? await countHoldersOutside(tx, id) : 0
     if (users > 0) throw new AppError('position.membersOutside', { users }, { field: 'organizeId' })
   })
-  // its name is kept with the session of whoever holds it
+  // its name is cached with the sessions of its users
   await deps.bus.publish('rights')
   return null
 }
@@ -71,7 +71,7 @@ export async function switchPosition(deps: Deps, caller: Caller, id: string): Pr
   return null
 }
 
-/** With what was granted to it. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
+/** Deletes a position with its grants. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
 export async function removePosition(deps: Deps, caller: Caller, id: string): Promise<null> {
   const reach = await reachOf(deps, caller)
   await deps.db.transaction(async (tx) => {
@@ -89,9 +89,11 @@ export async function membersOfPosition(deps: Deps, caller: Caller, id: string, 
 }
 
 /**
- * Only somebody who belongs to its organisation gets it. Whoever has no position where he works now works in it from now on.
+ * Only users of the position's organization can be added. Users without a position in their current organization get it as
+ * their current one.
  *
- * @throws AppError 'member.unknown', 'permission.mayNotGive', 'position.notFitting', 'permission.notFound', 'permission.outOfReach'
+ * @throws AppError 'member.unknown', 'permission.mayNotGive', 'position.notFitting', 'permission.notFound',
+ * 'permission.outOfReach'
  */
 export async function setPositionMembers(deps: Deps, caller: Caller, id: string, change: MemberChange): Promise<null> {
   const reach = await reachOf(deps, caller)

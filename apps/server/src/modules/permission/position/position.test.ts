@@ -68,7 +68,7 @@ describe('a position', () => {
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('has a code of its own and an organisation that is there', async () => {
+  it('has a unique code and an existing organization', async () => {
     const enCode = unique('pos')
     await create({ enCode })
     expect(await admin.post(path, said({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
@@ -79,7 +79,7 @@ describe('a position', () => {
     })
   })
 
-  it('is not deleted while somebody holds it, and with it ends what was granted to it', async () => {
+  it('is not deleted while it has users, and is deleted with its grants', async () => {
     const person = await aUser(server.db, { organize: south, position: guard })
     await grant(server.db, 'position', guard, [['menu', page.id]])
     expect(await admin.delete(`${path}/${guard}`)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a position', () => {
     expect(left).toEqual([])
   })
 
-  it('goes to another organisation only with all its people there', async () => {
+  it('moves to another organization only if all its users belong there', async () => {
     await aUser(server.db, { organize: south, position: guard })
     expect(await admin.put(`${path}/${guard}`, said())).toMatchObject({
       code: 409,
@@ -101,7 +101,7 @@ describe('a position', () => {
     expect((await admin.get(`${path}/${guard}`)).data).toMatchObject({ organizeId: south, fullName: '值班长' })
   })
 
-  it('that is switched off gives no rights and is not offered; its people keep it [SO.86]', async () => {
+  it('that is disabled gives no rights and is not offered; its users keep it [SO.86]', async () => {
     const menu = await aMenu(server.db)
     await grant(server.db, 'position', guard, [['menu', menu.id]])
     const person = await aUser(server.db, { organize: south, position: guard })
@@ -118,8 +118,8 @@ describe('a position', () => {
   })
 })
 
-describe('its name', () => {
-  it('is the new one at once for whoever holds it', async () => {
+describe('renaming a position', () => {
+  it('changes the name at once for users who have it', async () => {
     const client = await server.as((await aUser(server.db, { organize: south, position: guard })).account)
     const named = async () =>
       (await client.get<{ userInfo: { positionName: string } }>('/api/oauth/CurrentUser')).data.userInfo.positionName
@@ -130,7 +130,7 @@ describe('its name', () => {
 })
 
 describe('the list', () => {
-  it('is paged, narrowed to an organisation with those below it, found by keyword and sorted [S7.92, F7.45]', async () => {
+  it('is paged, limited to an organization with those below it, found by keyword and sorted [S7.92, F7.45]', async () => {
     const mark = unique('word')
     for (const [fullName, organizeId] of [
       [`${mark}乙`, north],
@@ -166,7 +166,7 @@ describe('the selectors', () => {
     )
   })
 
-  it('are those of the organizations named [S7.99, F7.52]', async () => {
+  it('return the positions of the given organizations [S7.99, F7.52]', async () => {
     const [named] = await list<TreeNode>(staff.post(`${path}/getListByOrgIds`, { organizeIds: [south, 'x'] }))
     expect(named?.children?.map(({ id }) => id)).toEqual([south])
     expect(named?.children?.[0]?.children?.map(({ id }) => id)).toContain(guard)
@@ -174,12 +174,12 @@ describe('the selectors', () => {
     expect((await staff.post(`${path}/getListByOrgIds`, {})).code).toBe(400)
   })
 
-  it('are a plain list of all with id, name and code; All wins over an id [S7.98, F7.51, FO.37]', async () => {
+  it('return a plain list of all with id, name and code; All wins over an id [S7.98, F7.51, FO.37]', async () => {
     const all = await list<object>(staff.get(`${path}/All`))
     expect(all).toContainEqual({ id: guard, fullName: '值班长', enCode: expect.any(String) })
   })
 
-  it('leave out what stands in an organisation that is off', async () => {
+  it('leave out positions of a disabled organization', async () => {
     const closed = await anOrganize(server.db, { parentId: south })
     const id = await create({ organizeId: closed })
     await server.db.sql.updateTable('organizes').set({ enabled_mark: 0 }).where('id', '=', closed).execute()
@@ -191,14 +191,14 @@ describe('the selectors', () => {
   describe('of a limited choice', () => {
     const condition = (body: object) => list<{ id: string }>(staff.post(`${path}/PositionCondition`, body))
 
-    it('are those named, with their path [F7.25, F7.53]', async () => {
+    it('return the given positions, with their path [F7.25, F7.53]', async () => {
       expect(await condition({ positionIds: [guard] })).toMatchObject([
         { id: guard, fullName: '值班长', type: 'position', organize: '集团/南方部', organizeIds: [company, south] },
       ])
       expect(await condition({})).toEqual([])
     })
 
-    it('are those named and those of the departments named, each once, by keyword too [S7.100, F7.24, FO.15]', async () => {
+    it('return given positions and those of given departments, each once, by keyword too [S7.100, F7.24, FO.15]', async () => {
       const own = await create({ fullName: '化验员' })
       const both = await condition({ positionIds: [guard, own], departIds: [north] })
       expect(both.map(({ id }) => id)).toEqual(expect.arrayContaining([guard, own]))
@@ -208,8 +208,8 @@ describe('the selectors', () => {
   })
 })
 
-describe('its people', () => {
-  it('are listed, let in and out; the first position where somebody works becomes his current one', async () => {
+describe('members of a position', () => {
+  it('are listed, added and removed; the first position in the current organization becomes the current one', async () => {
     const person = await aUser(server.db, { organize: south, realName: '王工' })
     expect((await setMembers(guard, { add: [person.id] })).code).toBe(200)
     expect((await admin.get(`${path}/${guard}/Members?keyword=王`)).data).toMatchObject({
@@ -225,7 +225,7 @@ describe('its people', () => {
     expect((await stateOf(person.id)).position_id).toBeNull()
   })
 
-  it('belong to its organisation: all of those named come in or none', async () => {
+  it('belong to its organization: all of the given users are added or none', async () => {
     const [fits, unfit] = [await aUser(server.db, { organize: south }), await aUser(server.db, { organize: north })]
     expect(await setMembers(guard, { add: [fits.id, unfit.id] })).toMatchObject({
       code: 409,
@@ -237,7 +237,7 @@ describe('its people', () => {
     expect((await stateOf(unfit.id)).position_id).toBeNull()
   })
 
-  it('get no right by it that the one who lets them in lacks himself', async () => {
+  it('get no right through it that the caller lacks', async () => {
     const menu = await aMenu(server.db)
     const own = await create({}, delegate.client)
     const person = await aUser(server.db, { organize: north })
@@ -254,7 +254,7 @@ describe('its people', () => {
   })
 })
 
-describe('who is turned away', () => {
+describe('access', () => {
   const calls: [string, (on: Client) => Promise<{ code: number }>][] = [
     ['GET', (on) => on.get(path)],
     ['POST', (on) => on.post(path, said({ organizeId: south }))],
@@ -265,20 +265,20 @@ describe('who is turned away', () => {
     ['GET :id/Members', (on) => on.get(`${path}/${guard}/Members`)],
     ['PUT :id/Members', (on) => on.put(`${path}/${guard}/Members`, {})],
   ]
-  it.each(calls)('%s: who is signed out, and staff without the page', async (_, send) => {
+  it.each(calls)('%s: refused without sign-in, and to staff without the page', async (_, send) => {
     expect((await send(server.nobody)).code).toBe(602)
     expect((await send(staff)).code).toBe(403)
   })
 
-  it.each(calls.slice(1))('%s: a delegated administrator outside of his part', async (_, send) => {
+  it.each(calls.slice(1))('%s: refused to a delegated administrator of another part', async (_, send) => {
     for (const { client } of [delegate, outsider]) expect([403, 404]).toContain((await send(client)).code)
   })
 
-  it.each(['Selector', 'All'])('GET %s: who is signed out', async (call) => {
+  it.each(['Selector', 'All'])('GET %s: refused without sign-in', async (call) => {
     expect((await server.nobody.get(`${path}/${call}`)).code).toBe(602)
   })
 
-  it('a delegated administrator from positions of others, which his list does not show', async () => {
+  it('positions of another part are not in the list of a delegated administrator and cannot be changed', async () => {
     const own = await create({}, delegate.client)
     const rows = (await delegate.client.get<{ list: PositionRow[] }>(`${path}?pageSize=500`)).data.list
     expect(rows.map(({ id }) => id)).toContain(own)
@@ -289,7 +289,7 @@ describe('who is turned away', () => {
     expect((await delegate.client.delete(`${path}/${own}`)).code).toBe(200)
   })
 
-  it('from people of others, whom a delegated administrator neither sees nor lets in', async () => {
+  it('users of another part are not visible to a delegated administrator and cannot be added', async () => {
     const own = await create({}, delegate.client)
     const stranger = await aUser(server.db, { organize: south })
     expect(await setMembers(own, { add: [stranger.id] }, delegate.client)).toMatchObject({ code: 400 })

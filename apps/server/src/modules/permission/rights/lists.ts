@@ -6,8 +6,8 @@ import { reachOf } from '../grade/reach.ts'
 export type Lists = Pick<Caller, 'userAndSubordinates' | 'organizesAdministered'>
 
 /**
- * The lists of people and organisations that row schemes speak of, looked up once per session version and only where a scheme of
- * this person names them: a statement over records is given them as one bound array.
+ * The lists of people and organizations that row schemes refer to, loaded once per session version and only if a scheme of this
+ * user refers to them. Statements over records get each as one bound array.
  */
 export async function listsOf(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function listsOf(
 
 const belowStatement = {
   name: 'permission.userAndBelow',
-  // `union` drops who was met before, so that two people who report to each other end it
+  // `union` drops users already found, so that two users who report to each other end the recursion
   text: `with recursive below as (
            select $1::uuid as id
            union

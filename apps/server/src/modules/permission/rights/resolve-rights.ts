@@ -9,8 +9,9 @@ export interface Holder {
 }
 
 /**
- * Works out what a user may do: the union over all his capacities, nothing that is not granted. A grant of an item counts only
- * on a menu that is granted too, and never on another menu. The administrator has everything that is enabled (SO.101).
+ * Works out the rights of a user: the union of their own grants and those of their roles, groups, positions and organizations.
+ * A grant of an item has no effect without a grant of its menu, and none on other menus. The administrator has everything that
+ * is enabled (SO.101).
  */
 export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: Holder): Promise<Rights> {
   if (user.isAdministrator) return everything(db, catalogue)
@@ -43,13 +44,13 @@ async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
       menus.flatMap((menu) => buttonsOf(catalogue, menu)),
     ),
     models: new Map(models),
-    // he passes without being looked up
+    // administrators pass without a lookup
     dictionaries: new Map(),
     lists: new Set(),
   }
 }
 
-/** The models behind menus of type 3, for each of them the rights of every menu on its own. */
+/** The models behind menus of type 3, each with the rights of every menu separately. */
 function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => ModelRights): Map<string, ModelRights[]> {
   const models = new Map<string, ModelRights[]>()
   for (const menu of menus) {
@@ -61,7 +62,7 @@ function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => Mo
   return models
 }
 
-/** The dictionaries behind menus of type 4, for each of them the buttons of every menu on its own. */
+/** The dictionaries behind menus of type 4, each with the buttons of every menu separately. */
 function dictionariesOf(
   menus: readonly MenuEntry[],
   buttonsOn: (menu: MenuEntry) => ModelRights['buttons'],
@@ -75,7 +76,7 @@ function dictionariesOf(
   return byType
 }
 
-/** Which lists of people and organisations the row schemes speak of. */
+/** Which lists of people and organizations the row schemes refer to. */
 function listsIn(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListMark> {
   const schemes = [...models.values()].flat().flatMap(({ scope }) => (scope === 'all' ? [] : scope.schemes))
   const values = new Set(
@@ -95,7 +96,7 @@ export const unlimited = (menu?: MenuEntry): ModelRights => ({
   scope: 'all',
 })
 
-/** A kind that the menu does not limit is open (`null`); a limited one holds just what is granted, which may be nothing. */
+/** A kind that the menu does not limit is open (`null`); a limited one has only the granted codes, which may be none. */
 export function limitsOf(
   menu: MenuEntry,
   items: readonly Pick<Grant, 'item_type' | 'en_code' | 'access' | 'property'>[],
@@ -114,7 +115,7 @@ export function limitsOf(
   }
 }
 
-/** No granted scheme means no row at all. A scheme whose conditions are missing is none: it must not open everything. */
+/** Without a granted scheme no row is visible. A scheme without conditions is ignored, as it must not open all rows. */
 function scopeOf(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowScope {
   return {
     schemes: items.flatMap((item) =>
@@ -146,7 +147,7 @@ function codesOf(menus: readonly MenuEntry[], buttons: readonly { menu_id: strin
   return new Set(buttons.map((button) => `${enCodes.get(button.menu_id)}:${button.en_code}`))
 }
 
-/** What is granted on each menu. */
+/** Groups grants by menu. */
 export function itemsByMenu(grants: readonly Grant[]): Map<string, Grant[]> {
   const byMenu = new Map<string, Grant[]>()
   for (const grant of grants) {

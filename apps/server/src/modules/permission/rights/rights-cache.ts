@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { menuCatalogue } from '../menu/menu-catalogue.ts'
 import { resolveRights, type Holder } from './resolve-rights.ts'
 
-/** Rights by user, shared by his sessions; whoever hears of a change drops them. */
+/** Rights by user, shared by the user's sessions; subscribers of the topic `rights` drop them. */
 export const rightsOf = perProcess((deps: Deps) => {
   const catalogue = menuCatalogue(deps)
   const kept = createCache<Rights>({ ttlMs: 60_000, max: 10_000, clock: deps.clock })

@@ -3,21 +3,24 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export type ItemKind = 'button' | 'column' | 'form' | 'resource'
 
-/** A thing granted to a user in any of his capacities; the menu_items among them with their place. */
+/**
+ * Something granted to a user, directly or through a role, group, position or organization; menu items have their menu and
+ * code.
+ */
 export interface Grant {
   item_type: 'system' | 'menu' | ItemKind
   item_id: string
   menu_id: string | null
   en_code: string | null
-  /** of a form field: to be read only, or written too */
+  /** of a form field: read only, or read and write */
   access: 'read' | 'write'
   property: { condition?: ConditionGroups } | null
 }
 
 /**
- * What the statements about rights stand on, `$1` being the user: `capacity` (with those that are switched off), `subject` (those
- * that count) and `granted`. They are the capacities in which a user is granted something: himself, his enabled roles and groups, his positions and the
- * organisations he is entered in. What is granted to an organisation holds for its own members, not for those of the ones below it.
+ * Common table expressions of the statements about rights, with the user as `$1`: `capacity` lists the user, and their roles,
+ * groups, positions and organizations, disabled ones included; `subject` lists the enabled ones, and `granted` what is granted
+ * to them. A grant to an organization applies to its own members, not to those of the organizations below it.
  */
 export const granted = `
   capacity as (
@@ -54,7 +57,7 @@ export function listGrants(db: Db, userId: string): Promise<Grant[]> {
   return db.query(grantsStatement, [userId])
 }
 
-/** Ids of the models that are released. */
+/** Ids of the released models. */
 export async function listReleasedModels(db: Db): Promise<string[]> {
   const rows = await db.sql.selectFrom('designs').select('id').where('version', '>', 0).execute()
   return rows.map((row) => row.id)
@@ -65,7 +68,7 @@ export interface Capacity {
   id: string
 }
 
-/** In what capacities somebody may be granted something, those that are switched off left out. */
+/** The user, and their enabled roles, groups, positions and organizations. */
 export function listCapacities(db: Db, userId: string): Promise<Capacity[]> {
   return db.query({ name: 'permission.capacities', text: `with ${granted} select type, id from subject` }, [userId])
 }

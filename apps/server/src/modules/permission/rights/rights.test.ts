@@ -46,14 +46,14 @@ const itemOf = (menu: BuiltMenu, key: string): GrantTo => {
 }
 
 describe('rights', () => {
-  it('are empty for who was granted nothing', async () => {
+  it('are empty for a user without grants', async () => {
     await aModelMenu(server.db, { buttons: ['btn_add'] })
     const found = await rights(await aUser(server.db))
     expect(found.isAdministrator).toBe(false)
     expect([found.menus.size, found.buttons.size, found.models.size]).toEqual([0, 0, 0])
   })
 
-  it('are the union over all roles', async () => {
+  it('are the union of all roles', async () => {
     const menu = await aModelMenu(server.db, {
       buttons: ['btn_add', 'btn_edit', 'btn_remove'],
       columns: ['name', 'cost'],
@@ -78,7 +78,7 @@ describe('rights', () => {
   })
 
   it.each(['role', 'position', 'user', 'group', 'organize'] as const)(
-    'reach a user through a grant to his %s',
+    'apply to a user through a grant to their %s',
     async (capacity) => {
       const menu = await aMenu(server.db)
       const organize = await anOrganize(server.db)
@@ -94,7 +94,7 @@ describe('rights', () => {
     },
   )
 
-  it('granted to an organisation do not hold for members of the ones below it', async () => {
+  it('granted to an organization do not apply to members of the ones below it', async () => {
     const menu = await aMenu(server.db)
     const top = await anOrganize(server.db)
     await grant(server.db, 'organize', top, [menuOf(menu)])
@@ -102,13 +102,13 @@ describe('rights', () => {
     expect((await rights(below)).menus.size).toBe(0)
   })
 
-  it('do not come from a role that is switched off', async () => {
+  it('do not come from a disabled role', async () => {
     const menu = await aMenu(server.db)
     const role = await aRole(server.db, { grants: [menuOf(menu)], enabledMark: 0 })
     expect((await rights(await aUser(server.db, { roles: [role] }))).menus.size).toBe(0)
   })
 
-  it('do not come from a group that is switched off', async () => {
+  it('do not come from a disabled group', async () => {
     const menu = await aMenu(server.db)
     const group = await aGroup(server.db, { grants: [menuOf(menu)], enabledMark: 0 })
     expect((await rights(await aUser(server.db, { groups: [group] }))).menus.size).toBe(0)
@@ -126,14 +126,14 @@ describe('rights', () => {
     expect(buttons).toEqual(new Set([`${one.enCode}:btn_add`]))
   })
 
-  it('on an item count for nothing without the menu', async () => {
+  it('on an item have no effect without the menu', async () => {
     const menu = await aModelMenu(server.db, { buttons: ['btn_add'], columns: ['name'], resources: { mine } })
     const grants = ['button:btn_add', 'column:name', 'resource:mine'].map((key) => itemOf(menu, key))
     const found = await rights(await aUser(server.db, { roles: [await aRole(server.db, { grants })] }))
     expect([found.menus.size, found.buttons.size, found.models.size]).toEqual([0, 0, 0])
   })
 
-  it('are open in the kinds that a menu does not limit', async () => {
+  it('include every item of a kind that a menu does not limit', async () => {
     const menu = await aModelMenu(server.db, {
       buttons: ['btn_add'],
       property: {
@@ -151,7 +151,7 @@ describe('rights', () => {
     expect(found.buttons).toEqual(new Set([`${menu.enCode}:btn_add`]))
   })
 
-  it('to rows unite the schemes of all roles, and hold for no row where no scheme is granted', async () => {
+  it('to rows combine the schemes of all roles, and include no row if no scheme is granted', async () => {
     const menu = await aModelMenu(server.db, { resources: { mine, ours } })
     const [one, two, none] = await Promise.all([
       aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:mine')] }),
@@ -165,7 +165,7 @@ describe('rights', () => {
     expect(await scopeOf([one, two, none])).toMatchObject({ schemes: expect.arrayContaining([mine, ours]) as unknown })
   })
 
-  it('to rows stay closed by a scheme without conditions', async () => {
+  it('to rows include none for a scheme without conditions', async () => {
     const menu = await aModelMenu(server.db, { resources: { broken: undefined } })
     const role = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:broken')] })
     expect(
@@ -175,7 +175,7 @@ describe('rights', () => {
     })
   })
 
-  it('of two menus that lead to one model stay apart, in the order of the menus', async () => {
+  it('of two menus of one model are kept apart, in the order of the menus', async () => {
     const one = await aModelMenu(server.db, { buttons: ['btn_add'], resources: { mine }, sortCode: 2 })
     const added = { enCode: `${one.enCode}2`, columns: ['name'], property: { isAdded: true }, sortCode: 1 }
     const two = await aModelMenu(server.db, { ...one, ...added })
@@ -189,7 +189,7 @@ describe('rights', () => {
     ])
   })
 
-  it('to a form field are the widest of all roles: written where one of them lets him write', async () => {
+  it('to a form field are the widest of all roles: write access if one of them grants it', async () => {
     const menu = await aModelMenu(server.db, { forms: ['name', 'cost', 'secret'] })
     const reads = await aRole(server.db, { grants: [menuOf(menu)] })
     const writes = await aRole(server.db)
@@ -223,7 +223,7 @@ describe('rights', () => {
     expect(own?.[0]).toMatchObject({ forms: new Set(['name', 'cost']), formsWritable: new Set(['cost']) })
   })
 
-  it('end with the menu, or the directory above it, being switched off', async () => {
+  it('end if the menu, or the directory above it, is disabled', async () => {
     const directory = await aMenu(server.db, { type: 0, enabledMark: 0 })
     const below = await aModelMenu(server.db, { parent: directory.id })
     const off = await aModelMenu(server.db, { enabledMark: 0 })
@@ -232,7 +232,7 @@ describe('rights', () => {
     expect([found.menus.size, found.models.size]).toEqual([0, 0])
   })
 
-  it('of the administrator are every menu, button and released model without limits [SO.101, S6.16]', async () => {
+  it('of the administrator include every menu, button and released model without limits [SO.101, S6.16]', async () => {
     const menu = await aModelMenu(server.db, { buttons: ['btn_add'] })
     const moduleId = menu.moduleId ?? ''
     await server.db.query(
@@ -252,7 +252,7 @@ describe('rights', () => {
     ['admin', 'administrator'],
     ['developer', 'root'],
   ])(
-    'come from what a role was granted, never from what it is called: %s and %s [S1.31, F6.18, SO.101]',
+    'come from the grants of a role, never from its name: %s and %s [S1.31, F6.18, SO.101]',
     async (granted, bare) => {
       const menu = await aModelMenu(server.db, { buttons: ['btn_add'] })
       const role = await aRole(server.db, { enCode: granted, grants: [menuOf(menu), itemOf(menu, 'button:btn_add')] })
@@ -267,7 +267,7 @@ describe('rights', () => {
     },
   )
 
-  it('never hold more than what was granted, whatever is granted to whom', async () => {
+  it('never contain more than what is granted, for any grants', async () => {
     const menus = [
       await aModelMenu(server.db, { buttons: ['a', 'b'], columns: ['a'] }),
       await aModelMenu(server.db, { buttons: ['a'] }),

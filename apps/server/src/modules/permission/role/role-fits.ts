@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 
 /**
- * A role of an organisation is for people of that organisation and of those below it; a global one is for everybody. Called
- * inside the transaction that gives the roles: they keep their organisations until it ends.
+ * Checks that a user may have these roles: a role of organizations is for users of these and those below them, a global one for
+ * every user. Call it inside the transaction that gives the roles; it locks them until the transaction ends.
  *
- * @param organizeIds all organisations of the user as they will be
- * @throws AppError 'role.notFitting' with the name of the first role that he may not have
+ * @param organizeIds all organizations of the user after the change
+ * @throws AppError 'role.notFitting' with the name of the first role that the user may not have
  */
 export async function requireRoleFits(
   db: Db,
@@ -29,7 +29,7 @@ export async function requireRoleFits(
   if (unfit) throw new AppError('role.notFitting', { name: nameIn(language, unfit) }, { field: 'roleIds' })
 }
 
-/** How many of a role's users belong to none of its organisations, nor to one below them; none for a global role. */
+/** Counts the users of a role who belong neither to its organizations nor to those below them; 0 for a global role. */
 export async function countUnfitUsers(db: Db, roleId: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from user_roles m

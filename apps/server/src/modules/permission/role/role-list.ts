@@ -10,14 +10,14 @@ import { organizesOf } from '../people/organizes.ts'
 import { pageRoles, type RoleRecord } from './role.queries.ts'
 import { mayAssign, placesOf } from './role.service.ts'
 
-/** Roles that the caller administers, narrowed by the statement itself (S7.101). */
+/** A page of the roles that the caller administers (S7.101). */
 export async function listRoles(deps: Deps, caller: Caller, query: QueryOf<typeof roleEndpoints.list>) {
   const reach = await reachOf(deps, caller)
   const { keyword, currentPage, pageSize, sidx, sort, organizeId } = query
   const { rows, total } = await pageRoles(deps.db, {
     keyword: keyword.trim(),
     reach: reachIds(reach, 'select'),
-    // what names no organisation narrows to none
+    // an invalid id gives an empty list
     organizeId: organizeId === '' || organizeId === globalRoles ? null : isId(organizeId) ? organizeId : noOrganize,
     isGlobal: organizeId === globalRoles,
     sidx,

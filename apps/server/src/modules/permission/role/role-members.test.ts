@@ -43,7 +43,7 @@ const set = (id: string, change: { add?: string[]; remove?: string[] }, by = adm
 const person = async (organize: string | null) => (await aUser(server.db, { organize })).id
 
 describe('members of a role', () => {
-  it('come and go in bulk and are listed by page with where they belong [S2.175]', async () => {
+  it('are added and removed in bulk, and listed by page with their organizations [S2.175]', async () => {
     const role = await placed([])
     const account = unique('member')
     const { id } = await aUser(server.db, { account, realName: '林夏', organize: team })
@@ -55,13 +55,13 @@ describe('members of a role', () => {
       pagination: { total: 1 },
     })
     expect((await membersOf(role, '?pageSize=1&sidx=account&sort=desc')).list).toHaveLength(1)
-    // who is in already, or out already, is what was wanted
+    // adding a member again, or removing a user who is no member, is not an error
     expect(await set(role, { add: [id], remove: others })).toMatchObject({ code: 200 })
     expect(await set(role, { remove: others })).toMatchObject({ code: 200 })
     expect((await membersOf(role)).list.map((member) => member.id)).toEqual([id])
   })
 
-  it('have its rights with their next call, and lose them with it', async () => {
+  it('get its rights with their next call, and lose them when removed', async () => {
     const menu = await aMenu(server.db)
     await server.deps.bus.publish('rights')
     const role = await placed([], [menu])
@@ -73,25 +73,25 @@ describe('members of a role', () => {
     expect(await has()).toBe(true)
     await set(role, { remove: [user.id] })
     expect(await has()).toBe(false)
-    // more people than are told one by one
+    // more users than are notified one by one
     const crowd = await Promise.all(Array.from({ length: 21 }, () => person(null)))
     await set(role, { add: [user.id, ...crowd] })
     expect(await has()).toBe(true)
   })
 
-  it('belong to one of its organisations or below; all come or none does', async () => {
+  it('belong to one of its organizations or below; all are added or none', async () => {
     const role = await placed([east])
     const [inside, outside] = [await person(team), await person(north)]
     expect(await set(role, { add: [inside, outside] })).toMatchObject({ code: 409 })
     expect((await membersOf(role)).list).toEqual([])
     expect(await set(role, { add: [inside] })).toMatchObject({ code: 200 })
-    // one who came before the rule goes on his way
+    // a member from before the rule can be removed
     await server.db.sql.insertInto('user_roles').values({ user_id: outside, role_id: role }).execute()
     expect(await set(role, { remove: [inside] })).toMatchObject({ code: 200 })
     expect(await set(role, { remove: [outside] })).toMatchObject({ code: 200 })
   })
 
-  it('are people that there are', async () => {
+  it('must be existing users', async () => {
     const role = await placed([])
     const gone = await person(null)
     await server.db.query('update users set cancelled_at = now() where id = $1', [gone])
@@ -101,7 +101,7 @@ describe('members of a role', () => {
 })
 
 describe('a delegated administrator', () => {
-  it('gives a role of his to his people and takes it from them, and sees nobody else in it', async () => {
+  it('gives a role of their part to their users and takes it from them, and sees no other users in it', async () => {
     const role = await placed([east, north])
     const [mine, theirs] = [await person(team), await person(north)]
     await set(role, { add: [theirs] })
@@ -112,7 +112,7 @@ describe('a delegated administrator', () => {
     expect((await membersOf(role)).list.map(({ id }) => id)).toEqual([theirs])
   })
 
-  it('gives no role with a right that he lacks, to himself neither', async () => {
+  it('gives no role with a right that they lack, not even to themselves', async () => {
     const role = await placed([team], [lacked])
     const refusal = { code: 403, msg: '你自己没有“结算总览”权限，不能授予他人' }
     expect(await set(role, { add: [await person(team)] }, delegate.client)).toMatchObject(refusal)
@@ -120,7 +120,7 @@ describe('a delegated administrator', () => {
     expect((await membersOf(role)).list).toEqual([])
   })
 
-  it('lets somebody else than his people neither in nor out: who works elsewhere too, or is administrator, is not his alone', async () => {
+  it('adds and removes only users who belong to their part alone and are no administrators', async () => {
     const role = await placed([team])
     const both = await person(team)
     await server.db.sql.insertInto('user_organizes').values({ user_id: both, organize_id: north }).execute()
@@ -136,7 +136,7 @@ describe('a delegated administrator', () => {
 describe('a role fits', () => {
   const fits = (roleIds: string[], organizeIds: string[]) => requireRoleFits(server.db, roleIds, organizeIds)
 
-  it('whoever belongs to its organisation or one below it; a global role fits everybody', async () => {
+  it('users of its organization or one below it; a global role fits all users', async () => {
     await fits([await placed([east]), await placed([])], [team])
     await fits([await placed([east, north])], [north])
     await fits([await placed([])], [])
@@ -146,7 +146,7 @@ describe('a role fits', () => {
     ['another organisation', () => [north]],
     ['the one above', () => [east]],
     ['none', () => []],
-  ])('not for somebody of %s', async (_, organizes) => {
+  ])('not a user of %s', async (_, organizes) => {
     const refusal = fits([await placed([team])], organizes())
     await expect(refusal).rejects.toThrow(AppError)
     await expect(refusal).rejects.toMatchObject({ key: 'role.notFitting', data: { field: 'roleIds' } })

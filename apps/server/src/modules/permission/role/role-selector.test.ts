@@ -62,13 +62,13 @@ const delegate = async (organize: string) => {
 describe('the role tree', () => {
   const wholeTree = async () => (await staff.get<List>(`${path}/Selector`)).data.list
 
-  it('holds the global roles under the node 1 [F3.47, F9.34]', async () => {
+  it('contains the global roles under the node 1 [F3.47, F9.34]', async () => {
     const [global] = await wholeTree()
     expect(global).toMatchObject({ id: '1', onlyId: '0_1', fullName: '全局', type: 'global' })
     expect(rolesIn(global?.children ?? [])).toEqual(['everywhere', 'everywhereMore'])
   })
 
-  it('holds below every other node an organization with its roles [F3.45, F3.48, FO.67]', async () => {
+  it('contains below every other node an organization with its roles [F3.45, F3.48, FO.67]', async () => {
     const [eastNode, northNode] = (await wholeTree()).slice(1)
     expect(eastNode).toMatchObject({ id: east, onlyId: `0_${east}`, fullName: '华东公司', type: 'company' })
     expect(rolesIn(eastNode?.children ?? [])).toEqual(['both', 'east', 'team', 'teamMore'])
@@ -84,7 +84,7 @@ describe('the role tree', () => {
     })
   })
 
-  it('gives each place an onlyId of its own, though a role stands in several [F3.49]', async () => {
+  it('gives every node its own onlyId, also for a role of several organizations [F3.49]', async () => {
     const list = await wholeTree()
     expect(list[1]?.children?.map(({ onlyId }) => onlyId)).toEqual([`${east}_${team}`, `${east}_${roles['east']}`])
     const keys = nodesOf(list).map(({ onlyId }) => onlyId)
@@ -92,21 +92,21 @@ describe('the role tree', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('holds the roles that are switched on [S7.102, F7.19, F7.56, FO.11]', async () => {
+  it('contains the enabled roles [S7.102, F7.19, F7.56, FO.11]', async () => {
     const names = new Set(rolesIn(await wholeTree()))
     expect(names).toEqual(new Set(Object.keys(roles).filter((name) => name !== 'off')))
   })
 
-  it('says global in the language of the reader', async () => {
+  it('names the global node in the language of the caller', async () => {
     const english = await server.as((await aUser(server.db, { language: 'en' })).account)
     expect((await english.get<List>(`${path}/Selector`)).data.list[0]?.fullName).toBe('Global')
   })
 
-  it('holds what the caller may give: his part of the tree and global roles, nothing with a right that he lacks [S7.103]', async () => {
+  it('contains what the caller may give: their part and global roles, no role with a right that they lack [S7.103]', async () => {
     const to = async (client: Client) => (await client.get<List>(`${path}/SelectorByPermission`)).data.list
     const ofTeam = await to(await delegate(team))
     expect(rolesIn(ofTeam)).toEqual(['both', 'everywhere', 'team'])
-    // the organisation that he does not administer is shown for the way only
+    // the organization that the caller does not administer is only shown as an ancestor
     expect(nodesOf(ofTeam).some(({ id }) => id === north)).toBe(false)
     expect(rolesIn(await to(await delegate(east)))).toEqual(['both', 'east', 'everywhere', 'team'])
     expect(rolesIn(await to(staff))).toEqual([])
@@ -114,7 +114,7 @@ describe('the role tree', () => {
     expect(await to(admin)).toEqual((await admin.get<List>(`${path}/Selector`)).data.list)
   })
 
-  it('holds the roles for people of organisations: theirs, those above, and global ones [S7.109, F7.58]', async () => {
+  it('contains the roles for users of organizations: theirs, those above, and global ones [S7.109, F7.58]', async () => {
     const of = async (organizeIds: string[]) =>
       rolesIn((await staff.post<List>(`${path}/getListByOrgIds`, { organizeIds })).data.list)
     expect(await of([team])).toEqual(['both', 'east', 'everywhere', 'everywhereMore', 'team', 'teamMore'])
@@ -123,7 +123,7 @@ describe('the role tree', () => {
     expect(await of([])).toEqual(['everywhere', 'everywhereMore'])
   })
 
-  it('is told to nobody who is signed out', async () => {
+  it('is refused without sign-in', async () => {
     expect(await server.nobody.get(`${path}/Selector`)).toMatchObject({ code: 602 })
     expect(await server.nobody.get(`${path}/SelectorByPermission`)).toMatchObject({ code: 602 })
     expect(await server.nobody.post(`${path}/getListByOrgIds`, { organizeIds: [] })).toMatchObject({ code: 602 })

@@ -6,14 +6,14 @@ import { organizesOf } from '../people/organizes.ts'
 import { roleTree } from './role-tree.ts'
 import { listHeldRoles, listPlacedRoles } from './role-tree.queries.ts'
 
-/** All roles that are switched on (S7.102, FO.11). */
+/** All enabled roles (S7.102, FO.11). */
 export async function allRoles(deps: Deps, { language }: Caller): Promise<{ list: TreeNode[] }> {
   return { list: roleTree(await organizesOf(deps).get(), language, await listPlacedRoles(deps.db)) }
 }
 
 /**
- * The roles that the caller may give (S7.103): of the organisations that he administers, and global ones, as far as nothing is
- * granted to them that he lacks. The administrator has all.
+ * The roles that the caller may give (S7.103): those of the organizations that they administer, and global ones, without roles
+ * that have a grant the caller lacks. All roles for the administrator.
  */
 export async function rolesToGive(deps: Deps, caller: Caller): Promise<{ list: TreeNode[] }> {
   const reach = await reachOf(deps, caller)
@@ -23,7 +23,7 @@ export async function rolesToGive(deps: Deps, caller: Caller): Promise<{ list: T
   return { list: roleTree(await organizesOf(deps).get(), caller.language, roles, (id) => places.has(id)) }
 }
 
-/** The roles that people of the organisations may have: theirs, those of the ones above them, and the global ones (S7.109). */
+/** The roles that users of the organizations may have: theirs, those of the organizations above, and the global ones (S7.109). */
 export async function rolesOfOrganizes(
   deps: Deps,
   caller: Caller,

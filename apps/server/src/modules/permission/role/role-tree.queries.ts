@@ -16,7 +16,7 @@ const order = 'order by r.sort_code, r.en_code'
 
 const allStatement = { name: 'role.placed', text: `select ${columns} from roles r where r.enabled_mark = 1 ${order}` }
 
-/** Roles that are switched on, with where they stand. */
+/** Enabled roles with their organizations. */
 export function listPlacedRoles(db: Db): Promise<PlacedRole[]> {
   return db.query(allStatement)
 }
@@ -32,7 +32,7 @@ const heldStatement = {
      ${order}`,
 }
 
-/** Of these, the global ones and those of the organisations, as far as nothing is granted to them that the giver lacks. */
+/** Enabled roles, global or of the organizations, without those that have a grant the giver lacks. */
 export function listHeldRoles(db: Db, giver: string, organizeIds: string[]): Promise<PlacedRole[]> {
   return db.query(heldStatement, [giver, organizeIds])
 }

@@ -5,10 +5,10 @@ import type { Organizes } from '../people/organizes.ts'
 import type { PlacedRole } from './role-tree.queries.ts'
 
 /**
- * Organisations with the roles of each, as far as they have any at or below them, and the global roles under the node '1'
- * (FO.11, F3.45, F3.47). A role stands under each of its organisations: `onlyId` tells the places apart (FO.67).
+ * Organizations with their roles, leaving out branches without any, and the global roles under the node '1' (FO.11, F3.45,
+ * F3.47). A role is shown under each of its organizations with a different `onlyId` (FO.67).
  *
- * @param isPlace organisations that roles are shown in; all by default
+ * @param isPlace organizations whose roles are shown; all by default
  */
 export function roleTree(
   organizes: Organizes,

@@ -21,9 +21,9 @@ const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n, r.description, 
 
 export interface RolePage {
   keyword: string
-  /** organisations that the list is narrowed to, `null` for everything, global roles included */
+  /** organizations to which the list is limited, `null` for all, global roles included */
   reach: string[] | null
-  /** one organisation with those below it, or the global roles */
+  /** one organization with those below it, `null` for all */
   organizeId: string | null
   isGlobal: boolean
   sidx: string
@@ -61,7 +61,7 @@ export async function pageRoles(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** `isLocked`: nobody else changes it, or gives it to somebody, until the transaction ends. */
+/** @param isLocked locks the row until the transaction ends: it cannot be changed or given to users */
 export async function findRole(db: Db, id: string, isLocked = false): Promise<RoleRecord | undefined> {
   const [row] = await db.query<RoleRecord>(
     `select ${columns} from roles r where r.id = $1 ${isLocked ? 'for update' : ''}`,
@@ -77,7 +77,7 @@ export async function insertRole(db: Db, id: string, input: RoleInput): Promise<
     .execute()
 }
 
-/** The demand of a second factor stays where it is not said. */
+/** `needsSecondFactor` stays unchanged if it is missing. */
 export async function updateRole(db: Db, id: string, input: RoleInput): Promise<void> {
   const demand = input.needsSecondFactor
   await db.sql
@@ -91,12 +91,12 @@ export async function updateRoleState(db: Db, id: string, enabledMark: number): 
   await db.sql.updateTable('roles').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
 }
 
-/** With its organisations; its grants go by their own statement. */
+/** Deletes a role with its organizations, but not its grants, see `deleteGrants`. */
 export async function deleteRole(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('roles').where('id', '=', id).execute()
 }
 
-/** The organisations of a role from now on; how many of those named there are. */
+/** Replaces the organizations of a role. Returns how many of the given ones exist. */
 export async function replaceRoleOrganizes(db: Db, id: string, organizeIds: string[]): Promise<number> {
   await db.sql.deleteFrom('role_organizes').where('role_id', '=', id).execute()
   const rows = await db.query(

@@ -37,7 +37,10 @@ export async function createRole(deps: Deps, caller: Caller, input: RoleInput): 
   return { id }
 }
 
-/** A role with the grants of another one, which the caller must have himself. @throws as `createRole`, and 'permission.mayNotGive' */
+/**
+ * Creates a role with the grants of another one, which the caller must have too. @throws as `createRole`, and
+ * 'permission.mayNotGive'
+ */
 export async function copyRole(deps: Deps, caller: Caller, from: string, input: RoleInput): Promise<{ id: string }> {
   const reach = await reachOf(deps, caller)
   const id = newId()
@@ -51,7 +54,7 @@ export async function copyRole(deps: Deps, caller: Caller, from: string, input: 
 }
 
 /**
- * Switching it on gives its users what is granted to it, so the caller must have that himself.
+ * Enabling a role gives its users everything granted to it, so the caller must have that too.
  *
  * @throws AppError as `createRole`, 'role.membersOutside', 'permission.mayNotGive'
  */
@@ -84,7 +87,7 @@ export async function switchRole(deps: Deps, caller: Caller, id: string): Promis
   return null
 }
 
-/** With what was granted to it. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
+/** Deletes a role with its grants. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
 export async function removeRole(deps: Deps, caller: Caller, id: string): Promise<null> {
   const reach = await reachOf(deps, caller)
   await deps.db.transaction(async (tx) => {
@@ -103,7 +106,7 @@ export async function membersOfRole(deps: Deps, caller: Caller, id: string, quer
 }
 
 /**
- * Whoever administers one of the role's organisations gives it to his people and takes it from them.
+ * An administrator of one of the role's organizations may give it to their users and take it from them.
  *
  * @throws AppError 'member.unknown', 'permission.mayNotGive', 'role.notFitting', 'permission.notFound', 'permission.outOfReach'
  */
@@ -127,7 +130,7 @@ export async function setRoleMembers(deps: Deps, caller: Caller, id: string, cha
   return null
 }
 
-/** In place of no organisation stands `null`, which only the administrator reaches. */
+/** The organizations of a role, or `null` for a global one, which only the administrator reaches. */
 export const placesOf = (organizeIds: readonly string[]): readonly (string | null)[] =>
   organizeIds.length > 0 ? organizeIds : [null]
 
@@ -159,7 +162,7 @@ async function setOrganizes(tx: Db, id: string, organizeIds: readonly string[]):
     throw new AppError('role.organizeUnknown', {}, { field: 'organizeIds' })
 }
 
-/** The same switch stands among the settings of the installation, which are the administrator's. */
+/** Requiring a second factor is also a setting of the installation, so only the administrator may change it. */
 function refuseDemand({ isAdministrator }: Caller, { needsSecondFactor }: RoleInput, isDemanded: boolean): void {
   if (!isAdministrator && needsSecondFactor !== undefined && (needsSecondFactor === 1) !== isDemanded)
     throw new AppError('role.secondFactorNotYours', {}, { field: 'needsSecondFactor' })

@@ -11,7 +11,7 @@ type Page = { list: RoleRow[]; pagination: { total: number } }
 let server: TestServer
 let admin: Client
 let page: BuiltMenu
-/** a company with a department, and another one beside it */
+/** a company with a department, and another company */
 let east: string
 let team: string
 let north: string
@@ -37,7 +37,7 @@ const listed = async (query: string, by: Client = admin) => (await by.get<Page>(
 const idsOf = ({ list }: Page) => list.map(({ id }) => id)
 
 describe('roles', () => {
-  it('are made with names in three languages, organisations and a demand, and read as they were made [S7.104, S7.106, F7.57, SO.85]', async () => {
+  it('are created with three names, organizations and a second factor, and read back [S7.104, S7.106, F7.57, SO.85]', async () => {
     const values = input({
       fullNameI18n: { tw: '值班長', en: 'Shift leader' },
       organizeIds: [team, east],
@@ -56,7 +56,7 @@ describe('roles', () => {
     })
   })
 
-  it('are listed by page with their organisations and how many have them, found by names and code [S7.101, F7.54, F7.55]', async () => {
+  it('are listed by page with their organizations and user counts, found by names and code [S7.101, F7.54, F7.55]', async () => {
     const mark = unique('m')
     const one = await made({ fullName: `${mark}甲`, organizeIds: [team], sortCode: 2 })
     const two = await made({ fullName: '乙', fullNameI18n: { en: `${mark} B` }, sortCode: 1 })
@@ -77,7 +77,7 @@ describe('roles', () => {
     expect(idsOf(await listed(`keyword=${encodeURIComponent('%')}${mark}`))).toEqual([])
   })
 
-  it('are narrowed to an organisation with those below it, or to the global ones [S2.175]', async () => {
+  it('are limited to an organization with those below it, or to the global ones [S2.175]', async () => {
     const mark = unique('n')
     const below = await made({ fullName: mark, organizeIds: [team] })
     const beside = await made({ fullName: mark, organizeIds: [north] })
@@ -88,14 +88,14 @@ describe('roles', () => {
     expect(idsOf(await listed(`keyword=${mark}&organizeId=nowhere`))).toEqual([])
   })
 
-  it('are changed; what is not said of the demand stays [S7.105]', async () => {
+  it('are changed; a missing needsSecondFactor stays as it was [S7.105]', async () => {
     const id = await made({ organizeIds: [team], needsSecondFactor: 1 })
     const values = input({ fullName: '副值', organizeIds: [north], description: '改' })
     expect(await admin.put(`${path}/${id}`, values)).toMatchObject({ code: 200 })
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ ...values, needsSecondFactor: 1 })
   })
 
-  it('do not share a code, and the field is named [S7.104, S7.105]', async () => {
+  it('cannot share a code, and the error names the field [S7.104, S7.105]', async () => {
     const enCode = unique('taken')
     await made({ enCode })
     const refusal = { code: 409, data: { field: 'enCode' } }
@@ -103,7 +103,7 @@ describe('roles', () => {
     expect(await admin.put(`${path}/${await made()}`, input({ enCode }))).toMatchObject(refusal)
   })
 
-  it('take no organisation that is not there', async () => {
+  it('cannot have an unknown organization', async () => {
     const gone = '00000000-0000-7000-8000-000000000000'
     expect(await admin.post(path, input({ organizeIds: [gone] }))).toMatchObject({
       code: 400,
@@ -111,7 +111,7 @@ describe('roles', () => {
     })
   })
 
-  it('keep their organisations wide enough for those who have them [S7.105]', async () => {
+  it('cannot lose an organization that their users need [S7.105]', async () => {
     const id = await made({ organizeIds: [east] })
     await aUser(server.db, { roles: [id], organize: team })
     expect(await admin.put(`${path}/${id}`, input({ organizeIds: [team] }))).toMatchObject({ code: 200 })
@@ -123,7 +123,7 @@ describe('roles', () => {
     expect(await admin.put(`${path}/${id}`, input({ organizeIds: [] }))).toMatchObject({ code: 200 })
   })
 
-  it('are switched off and on; the rights of their users go and come with the next call [S7.108, SO.86]', async () => {
+  it('are disabled and enabled; the rights of their users change with the next call [S7.108, SO.86]', async () => {
     const menu = await aMenu(server.db)
     await server.deps.bus.publish('rights')
     const id = await made()
@@ -141,7 +141,7 @@ describe('roles', () => {
     expect(await has()).toBe(false)
   })
 
-  it('go with their grants once nobody has them, and say by how many they are used before [S7.107]', async () => {
+  it('are deleted with their grants once they have no users; until then the error counts them [S7.107]', async () => {
     const menu = await aMenu(server.db)
     const id = await made({ fullName: '退役角色' })
     await grant(server.db, 'role', id, [['menu', menu.id]])
@@ -155,7 +155,7 @@ describe('roles', () => {
     expect(left).toEqual([])
   })
 
-  it('are copied with everything that is granted to them, read-only grants as such', async () => {
+  it('are copied with all grants, including the read-only ones', async () => {
     const menu = await aMenu(server.db, { forms: ['name'] })
     const from = await made({ organizeIds: [east] })
     await grant(server.db, 'role', from, [['menu', menu.id], ['form', menu.items['form:name'] ?? '']]) // prettier-ignore
@@ -170,7 +170,7 @@ describe('roles', () => {
 })
 
 describe('a delegated administrator', () => {
-  it('sees the roles of his part of the tree and no other, global ones neither [S7.101, S7.106]', async () => {
+  it('sees only the roles of their part of the tree, and no global ones [S7.101, S7.106]', async () => {
     const mark = unique('d')
     const mine = await made({ fullName: mark, organizeIds: [team] })
     const shared = await made({ fullName: mark, organizeIds: [team, north] })
@@ -196,7 +196,7 @@ describe('a delegated administrator', () => {
     }
   })
 
-  it('makes and changes roles of his part only, never a global one or one that others share [S7.104, S7.105, S7.107]', async () => {
+  it('creates and changes roles of their part only, no global or shared ones [S7.104, S7.105, S7.107]', async () => {
     const mine = await made({ organizeIds: [team] }, delegate.client)
     for (const organizeIds of [[], [north], [team, north]]) {
       expect(await delegate.client.post(path, input({ organizeIds }))).toMatchObject({ code: 403 })
@@ -209,7 +209,7 @@ describe('a delegated administrator', () => {
     expect(await delegate.client.delete(`${path}/${mine}`)).toMatchObject({ code: 200 })
   })
 
-  it('neither copies nor switches on a role with rights that he lacks [S7.108]', async () => {
+  it('neither copies nor enables a role with rights that they lack [S7.108]', async () => {
     const menu = await aMenu(server.db, { fullName: '结算总览' })
     const id = await made({ organizeIds: [team], enabledMark: 0 })
     await grant(server.db, 'role', id, [['menu', menu.id]])
@@ -222,7 +222,7 @@ describe('a delegated administrator', () => {
     expect(await delegate.client.put(`${path}/${id}`, { ...values, enabledMark: 0 }, zh)).toMatchObject({ code: 200 })
   })
 
-  it('leaves the demand of a second factor to the administrator', async () => {
+  it('cannot change whether a role requires a second factor', async () => {
     const id = await made({ organizeIds: [team], needsSecondFactor: 1 })
     const change = (needsSecondFactor?: number) =>
       delegate.client.put(`${path}/${id}`, input({ organizeIds: [team], needsSecondFactor }))
@@ -234,7 +234,7 @@ describe('a delegated administrator', () => {
     expect(created).toMatchObject({ code: 403 })
   })
 
-  it('may do in an organisation what his grade says and no more', async () => {
+  it('may do in an organization only what their delegation allows', async () => {
     const looker = await aDelegate(server, null, [page])
     await aGrade(server.db, looker.user.id, east, { sub_select: true })
     const id = await made({ organizeIds: [team] })
@@ -245,8 +245,8 @@ describe('a delegated administrator', () => {
   })
 })
 
-describe('everybody else', () => {
-  it('turn away users who administer nothing, who lack the page, and who are not signed in', async () => {
+describe('access', () => {
+  it('is refused to users who administer nothing, who lack the page, and who are not signed in', async () => {
     const id = await made({ organizeIds: [team] })
     const idle = await aDelegate(server, null, [page])
     expect((await listed('', idle.client)).list).toEqual([])

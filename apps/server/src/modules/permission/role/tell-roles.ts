@@ -5,14 +5,14 @@ import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
 import { tell } from '../../message/template/tell.ts'
 import { listRoleNames } from './role.queries.ts'
 
-/** In the transaction that does it. */
+/** What a change of roles needs besides its input. */
 export interface Change {
   tx: Db
   caller: Caller
   at: Date
 }
 
-/** Tells people that they have a role now, or no longer. */
+/** Notifies users that they have got or lost a role. */
 export async function tellRole(
   change: Change,
   role: Named,
@@ -22,7 +22,7 @@ export async function tellRole(
   await tellOthers(change, 'roleTaken', taken, [role])
 }
 
-/** The same where one user's roles were entered anew. */
+/** Notifies one user whose roles were replaced. */
 export async function tellRolesOf(
   change: Change,
   userId: string,
@@ -37,7 +37,7 @@ export async function tellRolesOf(
   await tellOthers(change, 'roleTaken', [userId], among(taken))
 }
 
-/** What somebody does for himself he knows. */
+/** Users are not notified of their own changes. */
 async function tellOthers(
   { tx, caller, at }: Change,
   occasion: Occasion,

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../testing/test-server.ts'
 export interface Delegate {
   user: BuiltUser
   client: Client
-  /** the role that gives him the page */
+  /** the role that grants the page */
   roleId: string
 }
 
@@ -17,7 +17,7 @@ export const aPeoplePage = (server: TestServer, enCode: string): Promise<BuiltMe
     buttons: ['btn_add', 'btn_edit', 'btn_remove', 'btn_members'],
   })
 
-/** Somebody who has the pages and administers an organisation with everything below it; nothing for `null`. */
+/** A user who has the pages and administers an organization with everything below it; no organization for `null`. */
 export async function aDelegate(
   server: TestServer,
   organize: string | null,

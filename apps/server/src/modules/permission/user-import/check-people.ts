@@ -13,7 +13,7 @@ import type { Person } from './user-person.ts'
 type Check = RowCheck<Person>
 type Key = keyof Person
 
-/** What only the rows together, and what is stored already, show to be wrong. */
+/** Checks that need all rows together or the stored users. */
 export async function checkPeople(deps: Deps, caller: Caller, checks: readonly Check[]): Promise<void> {
   const texts = (key: 'account' | 'manager' | 'mobilePhone') => checks.flatMap(({ values }) => values[key] || [])
   const known = await listKnownUsers(deps.db, [...texts('account'), ...texts('manager')], texts('mobilePhone'))
@@ -25,15 +25,15 @@ export async function checkPeople(deps: Deps, caller: Caller, checks: readonly C
   await checkGifts(deps, caller, checks)
 }
 
-/** A cell has one fault at a time: the first that was found. */
+/** A cell shows one error: the first that was found. */
 function note({ errors }: Check, key: Key, fault: string): void {
   errors[key] ??= fault
 }
 
-/** Made once: a row may lack what is wrong in it already. */
+/** Partial, because values with errors are missing from a row. */
 const shape = newUser.partial()
 
-/** The same shape that a user who is created one by one must have. */
+/** Applies the schema for creating a single user. */
 function checkShape(check: Check, { language }: Caller): void {
   const { success, error } = shape.safeParse({ ...check.values }, { reportInput: true })
   if (success) return
@@ -52,7 +52,7 @@ function checkTaken(checks: readonly Check[], known: readonly KnownUser[], { lan
   }
 }
 
-/** The first of the rows stands; each later one names it. */
+/** Duplicates get an error that names the line of the first row. */
 function checkDoubled(checks: readonly Check[], key: 'account' | 'mobilePhone', { language }: Caller): void {
   const lines = new Map<string, number>()
   for (const check of checks) {
@@ -64,7 +64,7 @@ function checkDoubled(checks: readonly Check[], key: 'account' | 'mobilePhone', 
   }
 }
 
-/** A manager is there already, or comes in with a row above. */
+/** A manager must exist already or be in an earlier row. */
 function checkManagers(checks: readonly Check[], known: readonly KnownUser[], { language }: Caller): void {
   const there = new Set(known.flatMap(({ account, is_in_use }) => (is_in_use ? [account] : [])))
   for (const check of checks) {
@@ -77,7 +77,7 @@ function checkManagers(checks: readonly Check[], known: readonly KnownUser[], { 
 
 const holders = { organizeIds: 'organize', positionIds: 'position', roleIds: 'role', groupIds: 'group' } as const
 
-/** Nobody gives a right that he lacks himself: told at the cell that would give it. */
+/** Users can grant only rights that they have themselves; the error is shown at the cell that would grant more. */
 async function checkGifts(deps: Deps, caller: Caller, checks: readonly Check[]): Promise<void> {
   if (caller.isAdministrator) return
   const refusals = new Map<string, string | null>()

@@ -12,7 +12,7 @@ afterAll(() => at.close())
 const findUser = (account: string) =>
   at.server.db.sql.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirst()
 
-describe('what is wrong is told at its cell', () => {
+describe('errors are shown at their cell', () => {
   const more = async (cells: Record<string, string>) => Object.entries((await at.errorsOf(cells)) ?? {})
 
   it.each([
@@ -49,7 +49,7 @@ describe('what is wrong is told at its cell', () => {
   it.each([
     [{ entryDate: '2026/1/2' }, '2026-01-02'],
     [{ entryDate: '2026年11月2日' }, '2026-11-02'],
-  ])('takes a day as people write it: %j', async (cells, day) => {
+  ])('accepts common formats of a date: %j', async (cells, day) => {
     const row = aRow(cells)
     expect((await at.bringIn([row])).data.snum).toBe(1)
     const [stored] = await at.server.db.query<{ day: string }>(
@@ -59,7 +59,7 @@ describe('what is wrong is told at its cell', () => {
     expect(stored?.day).toBe(day)
   })
 
-  it('names the line that has the same account or mobile number already, in whatever case', async () => {
+  it('names the line with the same account or mobile number, ignoring case', async () => {
     const [account, mobilePhone] = [anAccount(), '13800000021']
     const list = [
       aRow({ account, mobilePhone }, { rowNumber: 2 }),
@@ -74,7 +74,7 @@ describe('what is wrong is told at its cell', () => {
     ])
   })
 
-  it('refuses a role of another organisation, and what is switched off', async () => {
+  it('refuses a role of another organization, and disabled entries', async () => {
     const { db } = at.server
     const far = await aRole(db, { enCode: 'far_role' })
     await db.sql.insertInto('role_organizes').values({ role_id: far, organize_id: at.elsewhere }).execute()
@@ -84,7 +84,7 @@ describe('what is wrong is told at its cell', () => {
     expect(await at.errorsOf({ organizeIds: 'OTHER', roleIds: 'far_role' })).toEqual({})
   })
 
-  it('asks for the code where a name means several, and takes the code', async () => {
+  it('requires the code if a name is ambiguous, and accepts the code', async () => {
     const { db } = at.server
     const [one, another] = [await aRole(db, { enCode: 'twin_a' }), await aRole(db, { enCode: 'twin_b' })]
     await db.sql.updateTable('roles').set({ full_name: '双胞胎' }).where('id', 'in', [one, another]).execute()
@@ -98,7 +98,7 @@ describe('what is wrong is told at its cell', () => {
     expect(await at.errorsOf({ ...both, organizeIds: 'OPS', roleIds: 'TWIN_A' })).toEqual({})
   })
 
-  it('is told in the language of the caller', async () => {
+  it('uses the language of the caller', async () => {
     const { account } = await aUser(at.server.db, { isAdministrator: true, language: 'en' })
     const { data } = await at.preview(
       [
@@ -113,7 +113,7 @@ describe('what is wrong is told at its cell', () => {
 })
 
 describe('POST /api/permission/Users/ImportData', () => {
-  it('makes users with all that their rows say, the same as one by one (S7.130, F7.82, F3.58)', async () => {
+  it('creates users with all values of their rows, the same as one by one (S7.130, F7.82, F3.58)', async () => {
     const { db } = at.server
     const position = await aPosition(db, at.office, '值班长')
     const role = await aRole(db, { enCode: 'imported_role' })
@@ -156,7 +156,7 @@ describe('POST /api/permission/Users/ImportData', () => {
     expect(held.map(({ id }) => id).sort()).toEqual([at.office, at.company, role].sort())
   })
 
-  it('brings in what is right and answers what failed, with the reason at each row (F3.59, F7.82)', async () => {
+  it('imports valid rows and returns the failed ones, each with the reason (F3.59, F7.82)', async () => {
     const right = aRow()
     const wrong = aRow({ organizeIds: '没有', gender: 'x' }, { rowNumber: 3 })
     const { data } = await at.bringIn([right, wrong])
@@ -171,12 +171,12 @@ describe('POST /api/permission/Users/ImportData', () => {
     expect(await findUser(wrong.cells['account'] ?? '')).toBeUndefined()
   })
 
-  it('refuses a formula and a merged cell that nobody has typed over', async () => {
+  it('refuses a formula and a merged cell unless the user has typed a value', async () => {
     const { data } = await at.bringIn([aRow({}, { notes: { realName: 'formula' } })])
     expect(data.failResult[0]?.errorsInfo).toBe('姓名：单元格含公式，请改为固定的内容')
   })
 
-  it('adds nothing when the same rows are sent again, and says that they are in', async () => {
+  it('adds nothing when the same rows are sent again, and reports them as imported', async () => {
     const list = [aRow(), aRow(), aRow({ gender: 'x' })]
     const first = await at.bringIn(list)
     const again = await at.bringIn(list)
@@ -186,7 +186,7 @@ describe('POST /api/permission/Users/ImportData', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('adds each row once when two calls send it at the same moment', async () => {
+  it('adds each row once when two calls send it at the same time', async () => {
     const list = Array.from({ length: 5 }, () => aRow())
     const replies = await Promise.all([at.bringIn(list), at.bringIn(list), at.bringIn(list)])
     expect(replies.map(({ data }) => data.snum)).toEqual([5, 5, 5])
@@ -195,7 +195,7 @@ describe('POST /api/permission/Users/ImportData', () => {
     expect(rows).toHaveLength(5)
   })
 
-  it('refuses another row under the key of one that came in', async () => {
+  it('refuses another row with the key of an imported one', async () => {
     const row = aRow()
     await at.bringIn([row])
     const { data } = await at.bringIn([{ ...row, cells: { ...row.cells, account: anAccount() } }])
@@ -212,7 +212,7 @@ describe('POST /api/permission/Users/ImportData', () => {
     expect(await at.bringIn(list)).toMatchObject({ code: 400, msg: '导入数据不能超过1000条' })
   })
 
-  it('shows the new ones in the list at once', async () => {
+  it('shows the new users in the list at once', async () => {
     const total = async () =>
       (await at.administrator.get<{ pagination: { total: number } }>(users)).data.pagination.total
     const before = await total()
@@ -222,14 +222,14 @@ describe('POST /api/permission/Users/ImportData', () => {
 })
 
 describe('a delegated administrator', () => {
-  it('imports into his part of the tree and nowhere else (S2.170)', async () => {
+  it('imports into their part of the tree only (S2.170)', async () => {
     const [mine, theirs, above] = [aRow(), aRow({ organizeIds: 'OTHER' }), aRow({ organizeIds: 'ESC' })]
     const { data } = await at.bringIn([mine, theirs, above], at.delegate)
     expect(data).toMatchObject({ snum: 1, fnum: 2 })
     for (const row of data.failResult) expect(row.errors).toEqual({ organizeIds: '该组织不在你的管理范围内' })
   })
 
-  it('gives nobody a role with a right that he lacks, and is told so before he imports', async () => {
+  it('cannot give a role with a right that they lack, and the preview says so', async () => {
     const { db } = at.server
     const secret = await aMenu(db, { fullName: '密室' })
     await aRole(db, { enCode: 'strong_role', grants: [['menu', secret.id]] })

@@ -7,7 +7,7 @@ export interface PositionEntry extends Coded {
 }
 export interface RoleEntry extends Coded {
   id: string
-  /** empty: global */
+  /** empty for a global role */
   organizes: string[]
 }
 export interface GroupEntry extends Coded {
@@ -36,7 +36,7 @@ export interface KnownUser {
   is_in_use: boolean
 }
 
-/** Users with one of the accounts, in whatever case, or one of the mobile numbers. */
+/** Users with one of the accounts, ignoring case, or one of the mobile numbers. */
 export const listKnownUsers = (db: Db, accounts: readonly string[], mobiles: readonly string[]): Promise<KnownUser[]> =>
   db.query(
     `select id, lower(account) as account, mobile, enabled_mark = 1 as is_in_use from users

@@ -16,7 +16,7 @@ import {
 } from './lookups.queries.ts'
 import { indexOf, type NamedIndex } from './named-index.ts'
 
-/** What the cells of a file of users are looked up in, read once for all its rows. */
+/** What the cells of a file of users are looked up in, loaded once for all rows. */
 export interface Lookups {
   caller: Caller
   reach: Reach
@@ -53,7 +53,7 @@ export async function readLookups(deps: Deps, caller: Caller): Promise<Lookups> 
   }
 }
 
-/** Goes with the tree that it was made of. */
+/** Cached by tree; released together with it. */
 const indexes = new WeakMap<Organizes, NamedIndex<OrganizeRow>>()
 
 function pathIndex(organizes: Organizes): NamedIndex<OrganizeRow> {

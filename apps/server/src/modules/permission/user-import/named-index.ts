@@ -1,6 +1,6 @@
 import type { Named } from '../../../platform/i18n/name-in.ts'
 
-/** Things by code and by name in each language, in whatever case; several may share a name. */
+/** Finds entries by code and by name in each language, ignoring case; several may have the same name. */
 export interface NamedIndex<T> {
   find(text: string): readonly T[]
 }
@@ -9,7 +9,7 @@ export interface Coded extends Named {
   en_code: string
 }
 
-/** A code is worth more than a name: where a code is meant, names that read the same are not. */
+/** An entry with the code takes precedence over entries with that name. */
 export function indexOf<T extends Coded>(
   entries: readonly T[],
   namesOf: (entry: T) => readonly string[] = ownNames,
@@ -33,7 +33,7 @@ function add<T>(map: Map<string, T[]>, name: string, entry: T): void {
 const ownNames = ({ full_name, full_name_i18n }: Named): string[] =>
   [full_name, full_name_i18n.tw, full_name_i18n.en].filter((name) => name !== undefined && name !== '') as string[]
 
-/** Blanks around the slashes of a path are typed and not meant. */
+/** Ignores spaces around the slashes of a path. */
 const keyOf = (text: string): string =>
   text
     .trim()

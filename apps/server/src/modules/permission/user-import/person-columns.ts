@@ -11,10 +11,10 @@ import { parseGroups, parseOrganizes, parsePositions, parseRoles } from './perso
 import { personText } from './person-texts.ts'
 import { genders, personLabels as label, states, type Person } from './user-person.ts'
 
-/** More choices than these are typed, not chosen. */
+/** With more options than this, a column has no drop-down list. */
 const mostOptions = 500
 
-/** The columns of a file of users, with what the caller may put into them. */
+/** The columns of a file of users, with the options that the caller may use. */
 export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
   const { language } = lookups.caller
   const say = (key: Parameters<typeof personText>[0]) => personText(key, language)
@@ -126,7 +126,7 @@ function parsePassword(
   }
 }
 
-/** Paths of the organisations that the caller may add people to. */
+/** Paths of the organizations that the caller may add users to. */
 function organizeOptions({ caller, organizes, reach }: Lookups): string[] {
   const mine = organizes.all.filter(({ id }) => reach.may('add', id) && organizes.isInUse(id))
   if (mine.length > mostOptions) return []
@@ -134,7 +134,7 @@ function organizeOptions({ caller, organizes, reach }: Lookups): string[] {
   return mine.map(({ id }) => pathOf(id))
 }
 
-/** Somebody who administers a part is shown the roles of his part. */
+/** A delegated administrator gets the roles of their part only. */
 function roleOptions({ caller, reach, roleEntries }: Lookups): string[] {
   return roleEntries
     .filter(({ organizes }) => reach.isAll || organizes.some((id) => reach.may('select', id)))

@@ -5,7 +5,7 @@ import type { Lookups } from './lookups.ts'
 import { personText, type PersonText } from './person-texts.ts'
 import type { Person } from './user-person.ts'
 
-/** Organisations by code or path, those that the caller may add people to. */
+/** Parses organizations given by code or path; the caller must be allowed to add users there. */
 export function parseOrganizes(text: string, { caller, reach, organizes, organizeIndex }: Lookups): Parsed<string[]> {
   const { language } = caller
   return eachOf(text, (part): Parsed<string> => {
@@ -18,9 +18,9 @@ export function parseOrganizes(text: string, { caller, reach, organizes, organiz
   })
 }
 
-/** Positions of the organisations of the row: elsewhere they may have the same names. */
+/** Positions of the row's organizations only: other organizations may have positions with the same names. */
 export function parsePositions(text: string, lookups: Lookups, { organizeIds }: Partial<Person>): Parsed<string[]> {
-  // which positions are meant is not known before the organisations are
+  // positions cannot be resolved before the organizations
   if (!organizeIds) return { value: [] }
   return eachOf(text, (part) => {
     const found = lookups.positions.find(part).filter(({ organize_id }) => organizeIds.includes(organize_id))
@@ -28,7 +28,7 @@ export function parsePositions(text: string, lookups: Lookups, { organizeIds }: 
   })
 }
 
-/** Roles by code or name: global ones, and those of the organisations of the row and of what is above them. */
+/** Roles by code or name: global ones, and those of the row's organizations and of the ones above. */
 export function parseRoles(text: string, lookups: Lookups, { organizeIds }: Partial<Person>): Parsed<string[]> {
   const places = new Set(organizeIds?.flatMap((id) => lookups.organizes.byId.get(id)?.id_path ?? []))
   return eachOf(text, (part) => {

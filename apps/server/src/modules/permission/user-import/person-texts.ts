@@ -89,6 +89,6 @@ const texts = {
 
 export type PersonText = keyof typeof texts
 
-/** What is said in files and previews of users. */
+/** Texts of files and previews of users. */
 export const personText = (key: PersonText, language: Language, name: string | number = ''): string =>
   texts[key][language].replace('{name}', String(name))

@@ -10,18 +10,18 @@ import { listedUserIds } from '../user/user-list.service.ts'
 import { listExported, type ExportedUser } from './user-export.queries.ts'
 import { genders, personLabels, states, usersLabel } from './user-person.ts'
 
-/** More than these are narrowed first. */
+/** Larger exports are refused. */
 const mostRows = 50_000
-/** users whose particulars are read at once */
+/** users read at a time */
 const atOnce = 500
 
 type Query = QueryOf<typeof userImportEndpoints.exportUsers>
 
 /**
- * The users of the list as it is narrowed, in its order, as an Excel file: the same people that the list shows the caller and no
- * others (S7.128). Read and written some hundred at a time.
+ * Exports the users of the filtered list, in its order, as an Excel file: only users that the list shows the caller (S7.128).
+ * Reads and writes them in batches.
  *
- * @throws AppError 'export.tooMany', 'request.invalid' where a column is named that there is not
+ * @throws AppError 'export.tooMany', 'request.invalid' for an unknown column
  */
 export async function exportUsers(deps: Deps, caller: Caller, query: Query): Promise<{ name: string; url: string }> {
   const columns = columnsOf(query, caller)
@@ -64,7 +64,7 @@ const names = (named: readonly Named[], { caller }: Reader): string =>
 const labelIn = (choices: readonly { value: number; label: Text }[], value: number, { caller }: Reader): string =>
   choices.find((choice) => choice.value === value)?.label[caller.language] ?? ''
 
-/** In the order of the template, with its headings; what only the installation knows stands behind. */
+/** The columns of the template, in its order, followed by columns that cannot be imported. */
 const allColumns: readonly Column[] = [
   { key: 'account', label: personLabels.account, width: 20, text: (user) => user.account },
   { key: 'realName', label: personLabels.realName, width: 18, text: (user) => user.real_name },

@@ -92,23 +92,23 @@ describe('GET /api/permission/Users/ExportExcel', () => {
     ])
   })
 
-  it('writes what the list is narrowed to, in its order', async () => {
+  it('writes what the list is filtered to, in its order', async () => {
     expect(accountsOf(await exported('sidx=account&sort=desc'))).toEqual(['outside', 'lixia', 'delegate', 'chief'])
     expect(accountsOf(await exported('state=disabled'))).toEqual(['outside'])
     expect(accountsOf(await exported(`organizeId=${office}&sidx=account`))).toEqual(['delegate', 'lixia'])
   })
 
-  it('writes the page that is open, where that is asked for', async () => {
+  it('writes the current page if requested', async () => {
     expect(accountsOf(await exported('sidx=account&dataType=0&currentPage=2&pageSize=2'))).toEqual(['lixia', 'outside'])
   })
 
-  it('writes chosen columns only, and refuses one that there is not', async () => {
+  it('writes chosen columns only, and refuses an unknown one', async () => {
     expect((await exported('keyword=lixia&selectKey=mobilePhone,account'))[0]).toEqual(['账号', '手机号'])
     const reply = await chief.get('/api/permission/Users/ExportExcel?selectKey=account,password_hash')
     expect(reply).toMatchObject({ code: 400, msg: 'selectKey 填写有误：没有这一列' })
   })
 
-  it('stands in the log of whoever took the data', async () => {
+  it('is recorded in the log of the user who exported', async () => {
     const { account } = await aUser(server.db, { isAdministrator: true })
     const client = await server.as(account)
     await exported('', client)
@@ -120,11 +120,11 @@ describe('GET /api/permission/Users/ExportExcel', () => {
     await expect.poll(log).toHaveLength(1)
   })
 
-  it('shows a delegated administrator his part of the tree and nobody else (S2.170)', async () => {
+  it('shows a delegated administrator their part of the tree only (S2.170)', async () => {
     expect(accountsOf(await exported('sidx=account', delegate))).toEqual(['delegate', 'lixia'])
   })
 
-  it('says what it holds in the language of its reader, in a file named so', async () => {
+  it('uses the language of the caller for contents and file name', async () => {
     const { account } = await aUser(server.db, { isAdministrator: true, language: 'en' })
     const client = await server.as(account)
     const { data } = await client.get<{ name: string; url: string }>(

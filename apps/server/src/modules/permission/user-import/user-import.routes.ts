@@ -9,7 +9,7 @@ import { makeFailures, makeTemplate } from '../../import/made-sheets.ts'
 import { exportUsers } from './user-export.service.ts'
 import { userImporter } from './user-importer.ts'
 
-/** Users in and out of Excel files (S7.128–S7.132, S7.208–S7.211). */
+/** Import and export of users as Excel files (S7.128–S7.132, S7.208–S7.211). */
 export function userImportRoutes(app: App, deps: Deps): void {
   app.handle(userImportEndpoints.uploadUsers, ({ caller, body }) => takeFile(deps, caller, body))
   app.handle(userImportEndpoints.userTemplate, async ({ caller }) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 describe('POST /api/permission/Users/Uploader', () => {
-  it('takes an xls or xlsx file and answers the name that its preview is asked by (F7.75, F7.77)', async () => {
+  it('accepts an xls or xlsx file and returns the name for its preview (F7.75, F7.77)', async () => {
     for (const kind of ['xlsx', 'biff8'] as const) {
       const file = aWorkbook([heading, [anAccount(), '李夏', 'OPS']], { kind })
       const sent = await at.send(file, at.administrator, kind === 'xlsx' ? '人员.xlsx' : '人员.XLS')
@@ -43,7 +43,7 @@ describe('POST /api/permission/Users/Uploader', () => {
 })
 
 describe('GET /api/permission/Users/ImportPreview', () => {
-  it('answers the columns and the rows as they were read (S7.131, F3.60, F7.80)', async () => {
+  it('returns the columns and the rows as they were read (S7.131, F3.60, F7.80)', async () => {
     const account = anAccount()
     const { data } = await at.preview([
       ['账号', '姓名', '所属组织', '手机号'],
@@ -64,7 +64,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
     ])
   })
 
-  it('finds columns in any order and language, with the asterisk of the template, and names those it does not know', async () => {
+  it('finds columns in any order and language, with the asterisk of the template, and lists unknown ones', async () => {
     const { data } = await at.preview([
       ['Name', '*帳號', '所属组织', '工号'],
       ['Li', anAccount(), 'esc', '77'],
@@ -73,7 +73,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
     expect(data.dataRow[0]).toMatchObject({ cells: { realName: 'Li', organizeIds: 'esc' }, errors: {} })
   })
 
-  it('puts a column of another name into a field as the caller chose it, and remembers it for that user alone', async () => {
+  it('maps a column with another name to a field as the caller chose, and remembers it for this user only', async () => {
     const account = anAccount()
     const file = aWorkbook([
       ['工号', '姓名', '所属组织'],
@@ -93,7 +93,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
     expect((await at.previewOf(other.data.name, at.delegate)).code).toBe(400)
   })
 
-  it('says "empty" of a file without rows, and of one with blank rows only (F5.17)', async () => {
+  it('reports a file without rows, or with blank rows only, as empty (F5.17)', async () => {
     for (const rows of [[heading], [heading, ['', ' ', '']]])
       expect(await at.preview(rows)).toMatchObject({ code: 400, msg: '导入数据为空' })
   })
@@ -117,7 +117,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
     expect((await at.previewOf(picture.data.name)).msg).toBe('请上传xls、xlsx、csv格式的文件')
   })
 
-  it('gives a longer file in parts of 1000 rows, and refuses more than 1000 in one request (F5.16)', async () => {
+  it('returns a longer file in parts of 1000 rows, and refuses more than 1000 in one request (F5.16)', async () => {
     const rows = (n: number) => [heading, ...Array.from({ length: n }, (_, at) => [`bulk${at}`, '李夏', 'OPS'])]
     expect((await at.preview(rows(1_000))).data.dataRow).toHaveLength(1_000)
     const { data } = await at.send(aWorkbook(rows(1_001)))
@@ -149,7 +149,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
     expect(await at.preview(rows)).toMatchObject({ code: 400, msg })
   })
 
-  it('refuses merged cells in the heading, and notes them and formulas at their cells below it', async () => {
+  it('refuses merged cells in the heading, and marks them and formulas at their cells below it', async () => {
     const merged = (r: number) =>
       aWorkbook([heading, [anAccount(), '李夏', 'OPS'], [anAccount(), '王秋', 'OPS']], {
         change: (sheet) => {
@@ -174,7 +174,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
     expect(await at.previewOf(data.name)).toMatchObject({ code: 400, msg: '文件已损坏或设有密码，无法读取' })
   })
 
-  it('gives a file to nobody but who uploaded it (F5.18)', async () => {
+  it('gives a file only to the user who uploaded it (F5.18)', async () => {
     const { data } = await at.send(aWorkbook([heading, [anAccount(), '李夏', 'OPS']]))
     expect(await at.previewOf(data.name, at.delegate)).toMatchObject({ code: 404, msg: '请先上传文件' })
     expect((await at.previewOf('..%2F..%2Fetc%2Fpasswd')).code).toBe(404)
@@ -182,7 +182,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
 })
 
 describe('GET /api/permission/Users/TemplateDownload', () => {
-  it('answers a file with the columns, which comes back as an empty import (S7.129, S7.208, F7.78)', async () => {
+  it('returns a file with the columns, which is an empty import (S7.129, S7.208, F7.78)', async () => {
     const { data } = await at.administrator.get<{ name: string; url: string }>(`${users}/TemplateDownload`)
     expect(data.name).toBe('用户导入模板.xlsx')
     const file = await fetchMade(at.server.url, at.administrator, data.url)
@@ -191,7 +191,7 @@ describe('GET /api/permission/Users/TemplateDownload', () => {
     expect((await at.previewOf(sent.data.name)).msg).toBe('导入数据为空')
   })
 
-  it('offers the organisations and roles of the part of the tree that its reader administers', async () => {
+  it('offers the organizations and roles of the part of the tree that the caller administers', async () => {
     const { db } = at.server
     const own = await aRole(db, { enCode: 'office_role' })
     await db.sql.insertInto('role_organizes').values({ role_id: own, organize_id: at.office }).execute()
@@ -207,7 +207,7 @@ describe('POST /api/permission/Users/ExportExceptionData', () => {
     ['ExportExceptionData', 'S7.132'],
     ['ImportExceptionData', 'S7.211'],
   ])(
-    'makes a file of the failed rows with a column of errors, good for another try, also as %s (%s, F7.83, F7.84)',
+    'creates a file of the failed rows with a column of errors, for another try, also as %s (%s, F7.83, F7.84)',
     async (name) => {
       const account = anAccount()
       const { data } = await at.bringIn([aRow({ account, organizeIds: '没有', description: '=cmd' })])
@@ -226,7 +226,7 @@ describe('POST /api/permission/Users/ExportExceptionData', () => {
   )
 })
 
-describe('who is turned away', () => {
+describe('access', () => {
   it.each([
     ['POST', 'ImportPreview', { list: [] }],
     ['POST', 'ImportData', { list: [] }],
@@ -236,14 +236,14 @@ describe('who is turned away', () => {
     ['GET', 'ImportPreview?fileName=x', undefined],
     ['GET', 'ImportColumns?fileName=x', undefined],
     ['GET', 'ExportExcel', undefined],
-  ] as const)('%s %s: whoever is signed out, and staff without the button', async (method, path, body) => {
+  ] as const)('%s %s: refused without sign-in, and to staff without the button', async (method, path, body) => {
     const codes = [at.server.nobody, at.staff].map((client) =>
       method === 'GET' ? client.get(`${users}/${path}`) : client.post(`${users}/${path}`, body),
     )
     expect((await Promise.all(codes)).map(({ code }) => code)).toEqual([602, 403])
   })
 
-  it('the same from sending a file', async () => {
+  it('uploading a file is refused likewise', async () => {
     const file = aWorkbook([heading])
     expect([(await at.send(file, at.server.nobody)).code, (await at.send(file, at.staff)).code]).toEqual([602, 403])
   })

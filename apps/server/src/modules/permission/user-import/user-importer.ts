@@ -12,7 +12,7 @@ import { listKnownUsers } from './lookups.queries.ts'
 import { personColumns } from './person-columns.ts'
 import { usersLabel, type Person } from './user-person.ts'
 
-/** The import of users: what a row means for the caller, and how it becomes a user in the same way as one by one. */
+/** The import of users: how cells are parsed and checked, and how a row is saved, with the same function as a single user. */
 export async function userImporter(deps: Deps, caller: Caller): Promise<Importer<Person>> {
   const lookups = await readLookups(deps, caller)
   return {
@@ -24,7 +24,7 @@ export async function userImporter(deps: Deps, caller: Caller): Promise<Importer
     save: async (tx, person) => {
       await createUserIn(deps, tx, caller, await inputOf(tx, person), await hashOf(person))
     },
-    // somebody new has nothing kept of him; what is told is that lists of people are others now
+    // a new user has nothing cached; this invalidates lists of users
     stored: () => deps.bus.publish('rights', `user:${caller.userId}`),
   }
 }

@@ -1,10 +1,10 @@
 import type { Text } from '@armature/contract'
 
-/** A user as a file names him: his manager by account, his places by id. */
+/** A user as a row of a file: the manager by account, organizations, positions, roles and groups by id. */
 export interface Person {
   account: string
   realName: string
-  /** as typed; '' for none */
+  /** plain text; '' for none */
   password: string
   gender: number
   mobilePhone: string
@@ -13,14 +13,14 @@ export interface Person {
   positionIds: string[]
   roleIds: string[]
   groupIds: string[]
-  /** account, '' for nobody */
+  /** account, '' for none */
   manager: string
   entryDate: string
   enabledMark: 0 | 1
   description: string
 }
 
-/** Headings of template, preview and export: what was exported can be imported. */
+/** Headings of template, preview and export: an exported file can be imported. */
 export const personLabels = {
   account: { zh: '账号', tw: '帳號', en: 'Account' },
   realName: { zh: '姓名', tw: '姓名', en: 'Name' },

@@ -3,7 +3,7 @@ import { ipOf } from '../../../platform/http/caller-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { userLogOf } from './user-log.ts'
 
-/** Notes each changing call of a signed-in person after it was answered: route, result, milliseconds, from where. */
+/** Logs each changing call of a signed-in user after its reply: route, result, duration in milliseconds, address. */
 export function noteCalls(fastify: FastifyInstance, deps: Deps): void {
   const userLog = userLogOf(deps)
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -11,11 +11,11 @@ export function noteCalls(fastify: FastifyInstance, deps: Deps): void {
     const { endpoint } = request.routeOptions.config
     if (caller && endpoint && (endpoint.logged ?? endpoint.method !== 'GET')) {
       userLog.note({
-        // whoever looks as somebody else answers for it himself
+        // in "view as user" the administrator is logged
         user_id: caller.viewer?.userId ?? caller.userId,
         kind: 'operation',
         method: endpoint.method,
-        // the route, not the address: addresses carry what people searched for
+        // the route, not the address: addresses contain search terms
         path: endpoint.path,
         code: request.outcome || reply.statusCode,
         ms: Math.round(reply.elapsedTime),

@@ -7,12 +7,12 @@ interface From {
   userAgent?: string
 }
 
-/** A session was opened, whichever way its owner proved who he is. */
+/** Logs a successful sign-in, for every sign-in method. */
 export function noteSignIn(deps: Pick<Deps, 'db' | 'clock'>, userId: string, from: From): void {
   note(deps, userId, 200, from)
 }
 
-/** Somebody gave a wrong password or code for an account; its owner reads of it. An account that nobody has leaves no line. */
+/** Logs a wrong password or code for an account, for its owner to see. Unknown accounts are not logged. */
 export async function noteFailedSignIn(deps: Pick<Deps, 'db' | 'clock'>, account: string, from: From): Promise<void> {
   const userId = await findUserId(deps.db, account)
   if (userId !== undefined) note(deps, userId, 400, from)

@@ -1,7 +1,7 @@
 import type { LogKind } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** A line of the log, as it waits to be written. */
+/** A log line waiting to be written. */
 export interface LogLine {
   id: string
   user_id: string
@@ -23,7 +23,7 @@ const insertStatement = {
          on conflict do nothing`,
 }
 
-/** All lines in one statement. */
+/** Inserts all lines in one statement. */
 export async function insertLines(db: Db, lines: readonly LogLine[]): Promise<void> {
   const column = <K extends keyof LogLine>(key: K) => lines.map((line) => line[key])
   await db.query(insertStatement, [
@@ -40,7 +40,7 @@ export async function insertLines(db: Db, lines: readonly LogLine[]): Promise<vo
   ])
 }
 
-/** A portion, so that no statement runs long; tells how many there were. */
+/** Deletes at most `most` lines, so that no statement runs long; returns how many were deleted. */
 export async function deleteLinesBefore(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db.query(
     'delete from user_logs where id in (select id from user_logs where at < $1 limit $2) returning 1',

@@ -5,7 +5,7 @@ import { placeOf } from '../../session/online/place.ts'
 import { pageLines } from './user-log.queries.ts'
 import { userLogOf } from './user-log.ts'
 
-/** The caller's own lines, newest first (S7.144). What this process still holds is written first, so that the last act is there. */
+/** The caller's own log lines, newest first (S7.144). Flushes this process first, so that the latest calls are included. */
 export async function systemLog(deps: Deps, caller: Caller, query: QueryOf<typeof accountEndpoints.systemLog>) {
   await userLogOf(deps).flush()
   const { currentPage, pageSize } = query
@@ -36,7 +36,7 @@ export async function systemLog(deps: Deps, caller: Caller, query: QueryOf<typeo
   }
 }
 
-/** The largest moment a Date can hold; digits beyond it mean the same. */
+/** The largest time in milliseconds that a Date can have; larger numbers are treated as this. */
 const lastMoment = 8_640_000_000_000_000
 
 const momentOf = (digits: string): Date | null =>

@@ -28,7 +28,7 @@ const setLanguage = (client: Client, language: string) =>
   client.put('/api/permission/Users/Current/SystemLanguage', { language })
 
 describe('GET /api/permission/Users/Current/SystemLog', () => {
-  it('tells of sign-ins, failed ones too, and of changing calls with their result, newest first [S7.144]', async () => {
+  it('lists sign-ins, failed ones too, and changing calls with their result, newest first [S7.144]', async () => {
     const me = await someone()
     now += 1000
     await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'wrong'), { 'User-Agent': 'a stranger' })
@@ -49,20 +49,20 @@ describe('GET /api/permission/Users/Current/SystemLog', () => {
     await setLanguage(me, 'zh')
   })
 
-  it('tells nobody of anybody else', async () => {
+  it("contains only the caller's own lines", async () => {
     const [me, other] = [await someone(), await someone()]
     await setLanguage(other, 'en')
     expect((await page(me)).list.map(({ kind }) => kind)).toEqual(['signIn'])
   })
 
-  it('leaves out what only reads, whatever its method', async () => {
+  it('leaves out calls that only read, whatever their method', async () => {
     const me = await someone()
     await me.get('/api/oauth/CurrentUser')
     await me.post('/api/permission/Users/getUserList', { ids: [] })
     expect((await page(me, 'kind=operation')).list).toEqual([])
   })
 
-  it('keeps the route and never what people typed', async () => {
+  it('contains the route and never what users typed', async () => {
     const me = await someone()
     await me.put('/api/permission/Users/Current/Avatar/a-secret-name.webp')
     const stored = await server.db.query('select l::text from user_logs l')
@@ -70,7 +70,7 @@ describe('GET /api/permission/Users/Current/SystemLog', () => {
     expect(JSON.stringify(stored)).not.toContain('a-secret-name')
   })
 
-  it('is narrowed by kind and time, both ends included, and comes in pages', async () => {
+  it('is filtered by kind and time, both ends included, and paged', async () => {
     const me = await someone()
     const start = now
     for (let n = 1; n <= 3; n++) {
@@ -117,12 +117,12 @@ describe('the log', () => {
     expect(count?.n).toBe(1_234)
   })
 
-  it('forgets after 180 days', async () => {
+  it('deletes lines after 180 days', async () => {
     const me = await someone()
     await setLanguage(me, 'zh')
     expect((await page(me)).pagination.total).toBe(2)
     now += 181 * day
-    // somebody else's line is what makes the log look back
+    // adding another line of this user triggers the cleanup
     await someone()
     await userLogOf(server.deps).flush()
     const rows = await server.db.query('select id from user_logs where user_id = $1', [me.id])

@@ -8,7 +8,7 @@ export const keptDays = 180
 
 export type UserLog = LineLog<Omit<LogLine, 'id' | 'at'>>
 
-/** What people did, told to themselves on their own page. */
+/** The log of user activity, shown to each user on their own page. */
 export const userLogOf = perProcess(({ db, clock }: Pick<Deps, 'db' | 'clock'>): UserLog => {
   const lines = createLineLog<LogLine>({
     name: 'the log of people',

@@ -3,9 +3,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { lockAdministrators } from './user.queries.ts'
 
 /**
- * The product is never without an administrator. Two calls that would take the last two away take turns: the second is refused.
+ * Ensures that an administrator is left. Locks the administrators: if two calls would remove the last two, the second is
+ * refused.
  *
- * @param leaving who is about to be no administrator, or not able to sign in any more
+ * @param leaving users who will no longer be administrator or able to sign in
  * @throws AppError 'user.lastAdministrator'
  */
 export async function refuseLastAdministrator(tx: Db, leaving: readonly string[]): Promise<void> {

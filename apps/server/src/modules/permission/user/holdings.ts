@@ -22,10 +22,10 @@ const fields: Record<Holding, 'organizeIds' | 'positionIds' | 'roleIds' | 'group
 const kinds = Object.keys(fields) as Holding[]
 
 /**
- * Holds organisations, positions, roles and groups of a user against each other, and what is newly given against what the caller
- * has himself. What the user held before may be switched off meanwhile; nothing switched off is newly given.
+ * Checks the organizations, positions, roles and groups of a user against each other, and new ones against the caller's own
+ * rights. What the user had before may be disabled; new entries must be enabled.
  *
- * @returns where he works now: what was asked for, else what was before, else the first
+ * @returns current organization and position: as requested, else as before, else the first
  * @throws AppError 'user.unknownChoice', 'user.positionElsewhere', 'role.notFitting', 'user.notAmong' with the field;
  * 'permission.mayNotGive'
  */

@@ -2,11 +2,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/like.ts'
 import { restricts } from '../../session/guard-limits.ts'
 
-/** What narrows the list. `null` leaves that side out. */
+/** The filters of the list; `null` for no filter. */
 export interface UserFilter {
   /** members of one of these */
   organizes: readonly string[] | null
-  /** the same once more: what the caller administers */
+  /** members of one of these too: what the caller administers */
   reach: readonly string[] | null
   roleId: string | null
   positionId: string | null
@@ -16,16 +16,16 @@ export interface UserFilter {
   now: Date
 }
 
-/** What a filter has come to: a condition on `u`, with the moment as `$1`. */
+/** A compiled filter: a condition on `u`, with the time as `$1`. */
 export interface Narrowing {
   where: string
   values: readonly unknown[]
 }
 
 /**
- * What narrows the list, as a condition. Few users are named by their ids; of many, some are met soon by whoever walks along the
- * order, and then each is asked whether he belongs there. The planner cannot tell the two apart, since people of one place stand
- * together in the order.
+ * Compiles the filter to a condition. If few users match, they are listed by id; if many do, each user is tested while walking
+ * along the order, which soon fills a page. The planner cannot tell the two cases apart, since users of one organization are
+ * next to each other in the order.
  */
 export async function narrowingOf(db: Db, filter: UserFilter): Promise<Narrowing> {
   const values: unknown[] = [filter.now]
@@ -47,16 +47,16 @@ export async function narrowingOf(db: Db, filter: UserFilter): Promise<Narrowing
 
 type Mark = (value: unknown, type: string) => string
 
-/** Some of the users: their ids, and the question whether the user `u` is one of them. */
+/** A set of users: a query for their ids, and a test whether the user `u` is one of them. */
 interface UserSet {
   few: { text: string; values: unknown[] } | null
   asked: (mark: Mark) => string
 }
 
-/** More than these are found faster by walking along the order. */
+/** With more users than this, walking along the order is faster. */
 const fewUsers = 4_000
 
-/** Undefined where they are many. */
+/** Undefined if there are too many. */
 async function fewOf(db: Db, { text, values }: NonNullable<UserSet['few']>): Promise<string[] | undefined> {
   const rows = await db.query<{ id: string }>(`${text} limit ${fewUsers + 1}`, values)
   return rows.length > fewUsers ? undefined : [...new Set(rows.map(({ id }) => id))]
@@ -71,14 +71,14 @@ function linked(kind: 'organize' | 'role' | 'position' | 'group', ids: readonly 
   }
 }
 
-/** The three fields are looked at one by one, so that nothing is found across two of them. */
+/** The fields are compared one by one, so that the keyword cannot match across two of them. */
 function wordsOf(keyword: string): UserSet {
   const pattern = patternOf(keyword)
   const like = (user: string, mark: string) =>
     `(${user}.account ilike ${mark} or ${user}.real_name ilike ${mark} or ${user}.mobile like ${mark})`
   const text = `select k.id from users k where record.bigrams(${words('k')}) @> record.bigrams($1) and ${like('k', '$2')}`
   return {
-    // the index knows pieces of two characters
+    // the index contains pieces of two characters
     few: [...keyword].length < 2 ? null : { text, values: [keyword, pattern] },
     asked: (mark) => like('u', mark(pattern, 'text')),
   }
@@ -88,9 +88,9 @@ const stateParts: Record<UserFilter['state'], string[]> = {
   '': [],
   enabled: ['u.enabled_mark = 1'],
   disabled: ['u.enabled_mark <> 1'],
-  // from the few who wait to their accounts, not the other way about
+  // starts from the few locked accounts
   locked: [`lower(u.account) in (select substr(g.key, 9) from login_guards g where g.key like 'account:%' and ${restricts('g', '$1')})`],
 } // prettier-ignore
 
-/** Of the three fields that the keyword box looks into, the same expression that the index `users_keyword` has. */
+/** The fields of the keyword search, the same expression as in the index `users_keyword`. */
 const words = (user: string) => `${user}.account || chr(31) || ${user}.real_name || chr(31) || ${user}.mobile`

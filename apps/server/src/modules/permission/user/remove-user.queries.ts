@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Target } from './target.queries.ts'
 
-/** What he has made goes on naming him. */
+/** Keeps the name of a deleted user for the records they created. */
 export async function keepName(db: Db, { id, real_name, account }: Target, now: Date): Promise<void> {
   await db.sql.insertInto('former_users').values({ id, real_name, account, removed_at: now }).execute()
 }
 
-/** With what was granted to him alone and what guards his account; memberships, sessions and links go by themselves. */
+/** Deletes a user with their own grants and failed sign-ins; memberships, sessions and links are deleted by foreign keys. */
 export async function deleteUser(db: Db, { id, account }: Target): Promise<void> {
   await db.sql.deleteFrom('authorities').where('object_type', '=', 'user').where('object_id', '=', id).execute()
   await db.sql.deleteFrom('login_guards').where('key', '=', `account:${account.toLowerCase()}`).execute()

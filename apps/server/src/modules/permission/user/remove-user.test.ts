@@ -25,7 +25,7 @@ const remove = (id: string, client = admin) => client.delete(`${path}/${id}`)
 const exists = async (id: string) => (await server.db.query('select 1 from users where id = $1', [id])).length > 0
 
 describe('DELETE /api/permission/Users/:id', () => {
-  it('deletes somebody whom nothing refers to, with his memberships and what was granted to him [S7.116]', async () => {
+  it('deletes a user without references, with memberships and grants [S7.116]', async () => {
     const user = await aUser(server.db, { realName: '误建', organize: tree.west, roles: [await aRole(server.db)] })
     await grant(server.db, 'user', user.id, [['menu', tree.west]])
     const client = await server.as(user.account)
@@ -36,13 +36,13 @@ describe('DELETE /api/permission/Users/:id', () => {
     expect((await remove(user.id)).code).toBe(404)
   })
 
-  it('goes on naming him in what he has made', async () => {
+  it('keeps the name in what the user has created', async () => {
     const user = await aUser(server.db, { realName: '老李' })
     await remove(user.id)
     expect(await namesOfUsers(server.db, [user.id])).toEqual(new Map([[user.id, '老李']]))
   })
 
-  it('is refused while something is his, with the sentence that says what [SO.84]', async () => {
+  it('is refused with a list of what the user still has [SO.84]', async () => {
     const user = await aUser(server.db, { realName: '主任', organize: tree.west })
     const led = await anOrganize(server.db, { fullName: '所辖' })
     await server.db.query('update organizes set manager_id = $1 where id = $2', [user.id, led])
@@ -58,11 +58,11 @@ describe('DELETE /api/permission/Users/:id', () => {
     expect(await exists(user.id)).toBe(true)
   })
 
-  it('is nothing for oneself', async () => {
+  it('is refused for oneself', async () => {
     expect((await remove(bossId)).code).toBe(400)
   })
 
-  it('is a delegated administrator’s in his part only', async () => {
+  it('is allowed to a delegated administrator in their part only', async () => {
     const { client } = await aDelegate(server, menuRole, tree.west)
     const own = await aUser(server.db, { organize: tree.team })
     const foreign = await aUser(server.db, { organize: tree.east })

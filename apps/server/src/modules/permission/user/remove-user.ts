@@ -13,11 +13,11 @@ import type { Target } from './target.queries.ts'
 import { takeTurnOnAdministrators } from './user.queries.ts'
 
 /**
- * Deletes a user whom nothing refers to (S7.116): nobody reports to him, he leads no organisation, no record, design or diagram
- * is his. What he did stays in the histories under his name. Whoever leaves is handed over and switched off instead.
+ * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or
+ * diagram is theirs. Histories keep their name. To remove other users, hand over and disable them.
  *
- * @throws AppError 'permission.inUse' with the sentence that says by what, 'user.own', 'user.lastAdministrator', and what
- * `requireTarget` does
+ * @throws AppError 'permission.inUse' with a list of what refers to them, 'user.own', 'user.lastAdministrator', and the errors
+ * of `requireTarget`
  */
 export async function removeUser(deps: Deps, caller: Caller, id: string): Promise<void> {
   if (id === caller.userId) throw new AppError('user.own')
@@ -36,7 +36,7 @@ export async function removeUser(deps: Deps, caller: Caller, id: string): Promis
   await deps.bus.publish('rights', `user:${id}`)
 }
 
-/** Counted outside the transaction: it takes its time where tables are large. A stranger's id costs nothing. */
+/** Counted outside the transaction, because large tables take time. Checks access first. */
 async function recordsOf(deps: Deps, caller: Caller, id: string): Promise<number> {
   await requireTarget(deps, deps.db, caller, id, 'select')
   const counts = await countRecordsOf(deps, id)

@@ -29,7 +29,7 @@ const change = async (id: string, values: object, client = admin) =>
   client.put(`${path}/${id}`, { ...formOf(await read(id)), ...values })
 
 describe('POST /api/permission/Users', () => {
-  it('creates a user with several organisations, positions, roles and groups; the first are the current ones [S7.113]', async () => {
+  it('creates a user with several organizations, positions, roles and groups; the first are current [S7.113]', async () => {
     const position = await aPosition(server.db, tree.team, '值班长')
     const [one, two] = [await aRole(server.db), await aRole(server.db)]
     const group = await aGroup(server.db, { fullName: '应急组' })
@@ -72,7 +72,7 @@ describe('POST /api/permission/Users', () => {
     expect(detail.roles.map(({ id }) => id).sort()).toEqual([one, two].sort())
   })
 
-  it('lets him in with the password that was given, to choose his own before anything else', async () => {
+  it('signs the user in with the given password, which must be changed before anything else', async () => {
     const account = unique('fresh')
     await admin.post(path, aNewUser(account))
     const client = await server.as(account, firstPassword)
@@ -87,7 +87,7 @@ describe('POST /api/permission/Users', () => {
     [{ managerId: '00000000-0000-7000-8000-000000000000' }, 400, 'managerId', null],
     [{ roleIds: ['00000000-0000-7000-8000-000000000000'] }, 400, 'roleIds', '所选的内容有一项已不存在，请重新选择'],
     [{ organizeIds: ['00000000-0000-7000-8000-000000000000'] }, 400, 'organizeIds', null],
-  ])('refuses %j at the field it is about', async (values, code, field, msg) => {
+  ])('refuses %j with its field', async (values, code, field, msg) => {
     const given = 'text' in values ? { text: 'a1', userPassword: (await import('../../session/password.ts')).wirePassword('a1') } : values // prettier-ignore
     const reply = await create(given)
     expect(reply.code).toBe(code)
@@ -95,20 +95,20 @@ describe('POST /api/permission/Users', () => {
     if (msg) expect(reply.msg).toBe(msg)
   })
 
-  it('refuses an account with blanks, and a password whose hash is not of its text', async () => {
+  it('refuses an account with spaces, and a password whose hash does not match its text', async () => {
     expect((await create({ account: 'two words' })).code).toBe(400)
     expect((await create({ account: '' })).code).toBe(400)
     expect(await create({ text: 'another-2031' })).toMatchObject({ code: 400, msg: '新密码的内容不一致，请重新填写' })
   })
 
-  it('refuses a mobile number that opens another account, until that one is switched off', async () => {
+  it('refuses a mobile number of another account, unless that one is disabled', async () => {
     const first = await create({ mobilePhone: '13700000055' })
     expect(await create({ mobilePhone: '13700000055' })).toMatchObject({ code: 409, data: { field: 'mobilePhone' } })
     await admin.put(`${path}/${first.data.id}/Actions/State`, { enabledMark: 0 })
     expect((await create({ mobilePhone: '13700000055' })).code).toBe(200)
   })
 
-  it('keeps positions and current places to the organisations of the user', async () => {
+  it('limits positions and current places to the organizations of the user', async () => {
     const position = await aPosition(server.db, tree.east, '调度长')
     expect(await create({ organizeIds: [tree.west], positionIds: [position] })).toMatchObject({
       code: 400,
@@ -121,20 +121,20 @@ describe('POST /api/permission/Users', () => {
     })
   })
 
-  it('gives a role of an organisation only to people of that organisation and below', async () => {
+  it('gives a role of an organization only to users of that organization and below', async () => {
     const role = await aRole(server.db)
     await server.db.sql.insertInto('role_organizes').values({ role_id: role, organize_id: tree.east }).execute()
     expect(await create({ organizeIds: [tree.west], roleIds: [role] })).toMatchObject({ data: { field: 'roleIds' } })
     expect((await create({ organizeIds: [tree.east], roleIds: [role] })).code).toBe(200)
   })
 
-  it('of two that take one account at the same time lets one through', async () => {
+  it('accepts only one of two requests for the same account at the same time', async () => {
     const account = unique('twin')
     const replies = await Promise.all([account, account.toUpperCase()].map((name) => admin.post(path, aNewUser(name))))
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409])
   })
 
-  it('lets a delegated administrator create in his part, with rights that he has himself, and no administrator', async () => {
+  it('lets a delegated administrator create users in their part, with no more rights and no administrators', async () => {
     const { client } = delegate
     expect((await create({ organizeIds: [tree.team], roleIds: [menuRole] }, client)).code).toBe(200)
     expect(await create({ organizeIds: [tree.east] }, client)).toMatchObject({
@@ -154,7 +154,7 @@ describe('POST /api/permission/Users', () => {
     expect((await create({ organizeIds: [tree.team], isAdministrator: true }, client)).code).toBe(403)
   })
 
-  it('is closed to who has the menu without the button, and to strangers', async () => {
+  it('requires the button, not just the menu', async () => {
     const { account } = await aUser(server.db, { roles: [await aRole(server.db)], organize: tree.west })
     expect((await create({}, await server.as(account))).code).toBe(403)
     expect((await create({}, server.nobody)).code).toBe(602)
@@ -162,7 +162,7 @@ describe('POST /api/permission/Users', () => {
 })
 
 describe('PUT /api/permission/Users/:id', () => {
-  it('changes what is said of him, and what he holds, at once for his open session [S7.114]', async () => {
+  it('changes the user and their memberships, effective at once for an open session [S7.114]', async () => {
     const user = await aUser(server.db, { organize: tree.west, roles: [menuRole] })
     const client = await server.as(user.account)
     expect((await client.get(path)).code).toBe(200)
@@ -176,14 +176,14 @@ describe('PUT /api/permission/Users/:id', () => {
     expect((await client.get(path)).code).toBe(403)
   })
 
-  it('moves him when his current organisation goes, and takes the first position there', async () => {
+  it('changes the current organization when it is removed, and uses the first position there', async () => {
     const position = await aPosition(server.db, tree.east, '调度')
     const user = await aUser(server.db, { organize: tree.west })
     await change(user.id, { organizeId: null, positionId: null, organizeIds: [tree.east], positionIds: [position] })
     expect(await read(user.id)).toMatchObject({ organizeId: tree.east, positionId: position })
   })
 
-  it('refuses a circle of managers, however long, also when two changes would make it together', async () => {
+  it('refuses a cycle of managers of any length, also by two changes at the same time', async () => {
     const [one, two, three] = [await aUser(server.db), await aUser(server.db), await aUser(server.db)]
     expect((await change(two.id, { managerId: one.id })).code).toBe(200)
     expect((await change(three.id, { managerId: two.id })).code).toBe(200)
@@ -194,7 +194,7 @@ describe('PUT /api/permission/Users/:id', () => {
     expect(codes.map(({ code }) => code).sort()).toEqual([200, 400])
   })
 
-  it('lets a delegated administrator change whom he administers wholly, and nobody else', async () => {
+  it('lets a delegated administrator change only users of their part alone', async () => {
     const { client } = delegate
     const own = await aUser(server.db, { organize: tree.team })
     const foreign = await aUser(server.db, { organize: tree.east })
@@ -213,7 +213,7 @@ describe('PUT /api/permission/Users/:id', () => {
     })
   })
 
-  it('lets nobody open an account with more rights than his own by its mobile number, address or name', async () => {
+  it('refuses a new mobile number, address or account name for a user with more rights than the caller', async () => {
     const richer = await aUser(server.db, { organize: tree.team, roles: [await aRoleWithMenu()] })
     const { client } = delegate
     expect((await change(richer.id, { description: '备注' }, client)).code).toBe(200)
@@ -223,7 +223,7 @@ describe('PUT /api/permission/Users/:id', () => {
     expect((await change(richer.id, { mobilePhone: '13700000077' })).code).toBe(200)
   })
 
-  it('marks administrators by administrators, and keeps the last one', async () => {
+  it('only administrators appoint administrators, and the last one stays', async () => {
     const user = await aUser(server.db)
     expect((await change(user.id, { isAdministrator: true })).code).toBe(200)
     const second = await server.as(user.account)
@@ -238,7 +238,7 @@ describe('PUT /api/permission/Users/:id', () => {
     })
   })
 
-  it('knows nobody behind an unknown id [S7.115]', async () => {
+  it('refuses an unknown id [S7.115]', async () => {
     expect((await admin.get(`${path}/00000000-0000-7000-8000-000000000000`)).code).toBe(404)
     expect((await admin.get(`${path}/x`)).code).toBe(400)
   })

@@ -30,10 +30,10 @@ import {
 } from './user.queries.ts'
 
 /**
- * Creates a user in organisations of the caller's (S7.113). A password that somebody else has chosen is good for choosing
- * another one; without one he signs in through the company's provider only.
+ * Creates a user in organizations of the caller (S7.113). A password set by another user must be changed at the first sign-in;
+ * without one the user can sign in through the company's provider only.
  *
- * @throws AppError what the password rules refuse, and what `createUserIn` does
+ * @throws AppError the errors of the password rules and of `createUserIn`
  */
 export async function createUser(deps: Deps, caller: Caller, input: NewUser): Promise<{ id: string }> {
   const hash = await firstPassword(deps, caller, input)
@@ -43,12 +43,13 @@ export async function createUser(deps: Deps, caller: Caller, input: NewUser): Pr
 }
 
 /**
- * The same inside a transaction of the caller's, for many at once; the rights topic is published by whoever commits.
+ * Like `createUser`, but inside a given transaction, for many users at once. The caller of this function publishes `rights`
+ * after the commit.
  *
- * @param passwordHash as it is stored; '' for none
- * @throws AppError with the field it is about: 'user.accountTaken', 'account.mobileTaken', 'user.unknownChoice',
- * 'user.positionElsewhere', 'role.notFitting', 'user.notAmong', 'user.managerCycle', 'request.invalid';
- * 'permission.outOfReach', 'permission.mayNotGive', 'user.administrator'
+ * @param passwordHash the stored hash; '' for none
+ * @throws AppError with its field: 'user.accountTaken', 'account.mobileTaken', 'user.unknownChoice', 'user.positionElsewhere',
+ * 'role.notFitting', 'user.notAmong', 'user.managerCycle', 'request.invalid'; 'permission.outOfReach', 'permission.mayNotGive',
+ * 'user.administrator'
  */
 export async function createUserIn(
   deps: Deps,
@@ -76,8 +77,8 @@ export async function createUserIn(
 }
 
 /**
- * Changes a user (S7.114). Every organisation that he belongs to, before and after, is the caller's to administer; what opens
- * his account — name, mobile, address — is changed only by who has all his rights.
+ * Changes a user (S7.114). The caller must administer every organization of the user, before and after. Account, mobile number
+ * and e-mail address, which give access to the account, are changed only by callers who have all rights of the user.
  *
  * @throws AppError as `createUserIn`, 'permission.notFound', 'user.above'
  */
@@ -114,7 +115,7 @@ async function firstPassword(deps: Deps, { language }: Caller, input: NewUser): 
   return hashPassword(input.userPassword)
 }
 
-/** Whoever belongs nowhere is the administrators' alone. */
+/** Users without organization are reserved for administrators. */
 const placesOf = (ids: readonly string[]): readonly (string | null)[] => (ids.length === 0 ? [null] : ids)
 
 const opensOtherwise = (before: Target, after: UserChange): boolean =>
@@ -156,7 +157,7 @@ async function checkManager(tx: Db, id: string, managerId: string): Promise<void
 
 const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
 
-/** The named patterns of the specification (S5.08, S5.12); an empty text is none. */
+/** Checks the named patterns of the specification (S5.08, S5.12); an empty text is allowed. */
 function refuseMisspelt(input: UserChange, { language }: Caller): void {
   const given = { mobilePhone: ['mobile', input.mobilePhone], email: ['email', input.email] } as const
   for (const [field, [pattern, value]] of Object.entries(given)) {

@@ -29,7 +29,7 @@ const signIn = (account: string, password = 'armature2026') =>
 const inWest = (values: object = {}) => aUser(server.db, { organize: tree.west, ...values })
 
 describe('PUT /api/permission/Users/:id/Actions/State', () => {
-  it('switches a user off: his sessions end with a sentence at once and he cannot sign in; and on again [S4.43, S7.118, SO.86]', async () => {
+  it('disables a user, ends the sessions with a message and refuses sign-in; and enables them again [S4.43, S7.118, SO.86]', async () => {
     const user = await inWest()
     const client = await server.as(user.account)
     expect(await state(user.id)).toMatchObject({ code: 200, msg: '更新成功' })
@@ -40,13 +40,13 @@ describe('PUT /api/permission/Users/:id/Actions/State', () => {
     expect((await client.get(`${path}/All`)).code).toBe(601)
   })
 
-  it('sets the state that is named, however often', async () => {
+  it('sets the given state, however often', async () => {
     const user = await inWest()
     for (const _ of [1, 2]) expect((await state(user.id, 0)).code).toBe(200)
     expect((await signIn(user.account)).code).toBe(400)
   })
 
-  it('is nothing for oneself, and keeps the last administrator, of two at the same time too', async () => {
+  it('is refused for oneself and for the last administrator, also for two at the same time', async () => {
     expect(await state(bossId, 0)).toMatchObject({ code: 400, msg: '不能停用、删除或交接自己的账号' })
     const [one, two] = [
       await aUser(server.db, { isAdministrator: true }),
@@ -58,12 +58,12 @@ describe('PUT /api/permission/Users/:id/Actions/State', () => {
     await server.db.query('update users set is_administrator = true, enabled_mark = 1 where id = $1', [bossId])
     await server.deps.bus.publish('rights')
     expect(codes.filter(({ code }) => code === 200)).toHaveLength(1)
-    // the second is told why: by then it was its own caller who had been switched off, or he was the last one
+    // the error of the second call depends on timing: its own caller was disabled, or was the last administrator
     expect([409, 601]).toContain(codes.map(({ code }) => code).find((code) => code !== 200))
     await server.db.query('update users set is_administrator = false where id = any($1::uuid[])', [[one.id, two.id]])
   })
 
-  it('leaves an account that its owner has cancelled as it is', async () => {
+  it('does not enable an account that its owner has cancelled', async () => {
     const user = await inWest({ enabledMark: 0 })
     await server.db.query('update users set cancelled_at = now() where id = $1', [user.id])
     expect(await state(user.id, 1)).toMatchObject({ code: 409, msg: '该账号已由本人注销，不能再启用' })
@@ -81,7 +81,7 @@ describe('PUT /api/permission/Users/:id/Actions/State', () => {
     expect((await signIn(two.account)).code).toBe(400)
   })
 
-  it('is the delegated administrator’s in his part only, and nobody’s without the button', async () => {
+  it('requires the button, and is allowed to a delegated administrator in their part only', async () => {
     const stranger = await aUser(server.db, { organize: tree.east })
     expect((await state(stranger.id, 0, delegate.client)).code).toBe(404)
     const plain = await inWest()
@@ -91,7 +91,7 @@ describe('PUT /api/permission/Users/:id/Actions/State', () => {
 })
 
 describe('the security of an account', () => {
-  it('a delegated administrator resets the password of who has no more rights than he [S7.117, SO.88]', async () => {
+  it('a delegated administrator resets the password only of users with no more rights [S7.117, SO.88]', async () => {
     const reset = (id: string) =>
       delegate.client.post(`${path}/${id}/Actions/ResetPassword`, {
         userPassword: wirePassword(firstPassword),
@@ -116,7 +116,7 @@ describe('the security of an account', () => {
     expect((await delegate.client.delete(`${path}/${richer.id}/SecondFactor`)).code).toBe(403)
   })
 
-  it('he unlocks people of his part [S7.119, S4.45, SO.87]', async () => {
+  it('a delegated administrator unlocks users of their part [S7.119, S4.45, SO.87]', async () => {
     const user = await inWest()
     for (let n = 0; n < 7; n += 1) await signIn(user.account, `guess${n}a`)
     expect((await signIn(user.account)).code).not.toBe(200)
@@ -142,7 +142,7 @@ describe('the security of an account', () => {
     expect((await delegate.client.get(`${path}/${stranger.id}/Sessions`)).code).toBe(404)
   })
 
-  it('shows which accounts of the company sign-in open his, and cuts them off', async () => {
+  it('shows the linked accounts of the company sign-in, and unlinks them', async () => {
     const user = await inWest()
     const client = await server.as(user.account)
     const link = { issuer: 'https://id.example.com', subject: 'u-17' }

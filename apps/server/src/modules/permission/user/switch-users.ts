@@ -8,10 +8,10 @@ import { requireTargets } from './target.ts'
 import { takeTurnOnAdministrators, updateStates } from './user.queries.ts'
 
 /**
- * Switches users on or off, all of them or none (S4.43, S7.118, SO.86). Whoever is switched off is signed out everywhere, in the
- * same transaction, and cannot sign in.
+ * Enables or disables users, all of them or none (S4.43, S7.118, SO.86). Disabled users are signed out everywhere in the same
+ * transaction, and cannot sign in.
  *
- * @param enabledMark 1 on, 0 off; left out, one user goes into the other state
+ * @param enabledMark 1 to enable, 0 to disable; if missing, the state of one user is toggled
  * @throws AppError 'user.own', 'user.lastAdministrator', 'user.cancelled', 'permission.notFound', 'permission.outOfReach',
  * 'user.administrator'
  */

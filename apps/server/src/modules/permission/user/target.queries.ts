@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 import { firstLackingOf, type GivenHolder } from '../grade/may-give.queries.ts'
 
-/** Somebody whom an administration call is about. */
+/** The user that an administration call changes. */
 export interface Target {
   id: string
   account: string
@@ -23,14 +23,18 @@ const targetColumns = `u.id, u.account, u.real_name, u.is_administrator, u.enabl
   array(select m.organize_id from user_organizes m where m.user_id = u.id
         union select u.organize_id where u.organize_id is not null) as organizes`
 
-/** In the order of their ids; locked until the transaction ends where they are going to be changed. */
+/**
+ * Users in the order of their ids.
+ *
+ * @param isLocked locks them until the transaction ends, for a change
+ */
 export function findTargets(db: Db, ids: readonly string[], isLocked: boolean): Promise<Target[]> {
-  // not `for update`: whoever takes him as a manager must not wait for who changes him
+  // not `for update`, which would block users who set this user as manager
   const lock = isLocked ? 'for no key update of u' : ''
   return db.query(`select ${targetColumns} from users u where u.id = any($1::uuid[]) order by u.id ${lock}`, [ids])
 }
 
-/** The first thing that a user has in any of his capacities and the giver does not. */
+/** The first item that a user has, directly or through a membership, and the giver does not. */
 export async function firstLackingOfUser(db: Db, giver: string, userId: string): Promise<Named | undefined> {
   return firstLackingOf(db, giver, await listCapacities(db, userId))
 }

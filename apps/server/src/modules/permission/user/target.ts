@@ -7,10 +7,10 @@ import { reachOf, requireReach, type ReachAction } from '../grade/reach.ts'
 import { findTargets, firstLackingOfUser, type Target } from './target.queries.ts'
 
 /**
- * The user, as far as the caller administers him. Somebody who works in two parts of the tree is seen from either, and changed
- * only by who administers both; who belongs to no organisation, and who is marked administrator, is the administrators' alone.
+ * Returns the user if the caller may do this with them. A user of two parts of the tree can be seen from either, but changed
+ * only by a caller who administers both. Users without organization, and administrators, are reserved for administrators.
  *
- * @param db the transaction that changes him: his row is locked in it
+ * @param db for a change, its transaction: the user is locked in it
  * @throws AppError 'permission.notFound', 'permission.outOfReach', 'user.administrator'
  */
 export async function requireTarget(
@@ -25,7 +25,7 @@ export async function requireTarget(
   return target
 }
 
-/** The same for several at once, in the order of their ids, so that two calls about the same people do not wait for each other. */
+/** Like `requireTarget` for several users, locked in the order of their ids, so that two calls cannot deadlock. */
 export async function requireTargets(
   deps: Deps,
   db: Db,
@@ -48,11 +48,11 @@ export async function requireTargets(
 }
 
 /**
- * Whoever can sign in as somebody has his rights: a password, a second factor, a mobile number or an address of somebody with more
- * rights than the caller's own are not his to change.
+ * Setting the password, second factor, mobile number or address of an account gives access to it, so the caller must have all
+ * rights of the user.
  *
- * @throws AppError 'user.above' with the first of the user's rights that the caller lacks, 'user.aboveReach' where he administers
- * more of the tree
+ * @throws AppError 'user.above' with the first right that the caller lacks, 'user.aboveReach' if the user administers more of
+ * the tree
  */
 export async function requireNotAbove(deps: Deps, db: Db, caller: Caller, userId: string): Promise<void> {
   if (caller.isAdministrator) return

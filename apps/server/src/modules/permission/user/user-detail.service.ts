@@ -11,9 +11,9 @@ import { findUserDetail } from './user-detail.queries.ts'
 import { aboutOf, marksOf } from './user-list.service.ts'
 
 /**
- * A user with everything that he holds (S7.115).
+ * A user with all memberships (S7.115).
  *
- * @throws AppError 'permission.notFound' where the caller does not administer him
+ * @throws AppError 'permission.notFound' if the caller does not administer them
  */
 export async function readUser(deps: Deps, caller: Caller, id: string): Promise<UserDetail> {
   await requireTarget(deps, deps.db, caller, id, 'select')

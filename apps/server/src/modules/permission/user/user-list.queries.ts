@@ -20,7 +20,7 @@ export interface UserListRow {
   is_cancelled: boolean
   last_login_time: Date | null
   created_at: Date
-  /** the current one among them, first */
+  /** the current one first */
   organizes: string[]
   positions: Named[]
   roles: Named[]
@@ -50,7 +50,7 @@ const columns = `u.id, u.account, u.real_name, u.head_icon, u.gender, u.mobile, 
   ${named('positions', 'user_positions', 'position_id')} as positions,
   ${named('roles', 'user_roles', 'role_id')} as roles`
 
-/** A page: which users, before anything else is looked up for them. */
+/** A page of users: selects their ids before anything else is joined. */
 export function pageUserRows(
   db: Db,
   { where, values }: Narrowing,
@@ -75,18 +75,18 @@ export async function listUserIds(
 ): Promise<string[]> {
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`]
   const rows = await db.query<{ id: string }>(
-    // the moment stands first in every list of values, whether it is asked for or not
+    // the time is always the first parameter, whether it is used or not
     `select u.id from users u where $1::timestamptz is not null and ${where} order by ${orders[sidx](sort)} limit ${limit} offset ${offset}`,
     [...values, page.limit, page.offset],
   )
   return rows.map(({ id }) => id)
 }
 
-/** How many there are, at most `bound` where one is given. */
+/** Counts the users, at most up to `bound` if given. */
 export async function countUserRows(db: Db, { where, values }: Narrowing, bound: number | null): Promise<number> {
   const limit = bound === null ? '' : `limit ${bound}`
   const [row] = await db.query<{ n: number }>(
-    // the moment stands first in every list of values, whether it is asked for or not
+    // the time is always the first parameter, whether it is used or not
     `select count(*)::int as n from (select 1 from users u where $1::timestamptz is not null and ${where} ${limit}) x`,
     values,
   )
@@ -100,7 +100,7 @@ export interface BriefUser {
   organize_id: string | null
 }
 
-/** Who can sign in, in the list's order. */
+/** Users who can sign in, in the order of the list. */
 export function listBriefUsers(db: Db, most: number): Promise<BriefUser[]> {
   return db.query(
     {

@@ -19,7 +19,7 @@ import {
   type UserOrder,
 } from './user-list.queries.ts'
 
-/** Users whom the caller administers (S7.110): narrowed to his part of the tree, then to what he looks for. */
+/** A page of the users that the caller administers (S7.110), with the filters of the request. */
 export async function listUsers(deps: Deps, caller: Caller, query: QueryOf<typeof userEndpoints.listUsers>) {
   const { currentPage, pageSize } = query
   const reach = await reachOf(deps, caller)
@@ -36,7 +36,7 @@ export async function listUsers(deps: Deps, caller: Caller, query: QueryOf<typeo
   }
 }
 
-/** The ids alone, in the order of the list: for an export of what it shows. */
+/** Only the ids, in the order of the list, for an export. */
 export async function listedUserIds(
   deps: Deps,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function listedUserIds(
   return listUserIds(deps.db, await narrowingOf(deps.db, filter), orderOf(query), page)
 }
 
-/** What the caller may do with somebody, by the organisations that he is entered in. */
+/** What the caller may do with a user, by the user's organizations. */
 export function marksOf(reach: Reach, user: { is_administrator: boolean; organizes: readonly string[] }) {
   const may = (action: 'edit' | 'delete') =>
     reach.isAll ||
@@ -55,10 +55,10 @@ export function marksOf(reach: Reach, user: { is_administrator: boolean; organiz
   return { mayEdit: may('edit'), mayRemove: may('delete') }
 }
 
-/** Bounded base data (S3.24): more than these are picked by page. */
+/** Limit of the base data (S3.24); larger numbers of users are chosen page by page. */
 const mostUsers = 10_000
 
-/** Everybody who can sign in (S7.111). */
+/** All users who can sign in (S7.111). */
 export async function allUsers(deps: Deps, { language }: Caller): Promise<{ list: SelectionItem[] }> {
   const [users, organizes] = await Promise.all([listBriefUsers(deps.db, mostUsers), organizesOf(deps).get()])
   const pathOf = pathsIn(organizes, language)
@@ -76,7 +76,7 @@ export async function allUsers(deps: Deps, { language }: Caller): Promise<{ list
   }
 }
 
-/** The same as a tree: organisations, and in each of them the users who work there now (S7.112). */
+/** All users as a tree: organizations, each with the users whose current organization it is (S7.112). */
 export async function userSelector(deps: Deps, { language }: Caller): Promise<{ list: TreeNode[] }> {
   const [users, tree] = await Promise.all([listBriefUsers(deps.db, mostUsers), departmentTree(deps, language)])
   const byOrganize = new Map<string | null, typeof users>()
@@ -100,7 +100,7 @@ export async function userSelector(deps: Deps, { language }: Caller): Promise<{ 
   return { list: tree.map(filled) }
 }
 
-/** Totals are kept for a moment and shared; a change of people (topic `rights`) makes them anew. */
+/** Totals are cached for a moment and shared; a change of users (topic `rights`) invalidates them. */
 const totalsOf = perProcess((deps: Deps) => {
   const totals = new Totals(deps.clock)
   deps.bus.subscribe('rights', () => totals.written('users'))
@@ -108,7 +108,7 @@ const totalsOf = perProcess((deps: Deps) => {
 })
 
 function totalOf(deps: Deps, caller: Caller, filter: UserFilter, narrowing: Narrowing) {
-  // what else tells one list from another: whose it is, and what it is narrowed by
+  // the rest of the key: the caller and the filters
   const key = JSON.stringify([filter.reach && caller.userId, { ...filter, reach: null, now: null }])
   return totalsOf(deps).unfiltered(
     'users',
@@ -167,7 +167,7 @@ function userRowOf(row: UserListRow, { language, reach, pathOf }: Reader): UserR
 
 type About = Omit<UserListRow, 'organize_id' | 'organizes' | 'positions' | 'roles'>
 
-/** What list and detail both say. */
+/** What list and detail have in common. */
 export function aboutOf(row: About) {
   return {
     id: row.id,

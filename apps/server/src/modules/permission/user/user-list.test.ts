@@ -35,7 +35,7 @@ const list = (query = '', client = admin) => client.get<Page>(`/api/permission/U
 const accounts = async (query = '', client = admin) => (await list(query, client)).data.list.map((row) => row.account)
 
 describe('GET /api/permission/Users', () => {
-  it('lists users with what they hold, in their order, paged [S7.110, S3.39, SO.85]', async () => {
+  it('lists users with their memberships, in their order, paged [S7.110, S3.39, SO.85]', async () => {
     const { data } = await list('currentPage=1&pageSize=3')
     expect(data.list.map(({ account }) => account)).toEqual(['boss', 'east1', 'left1'])
     expect(data.pagination).toEqual({ currentPage: 1, pageSize: 3, total: 5, totalKind: 'exact' })
@@ -57,7 +57,7 @@ describe('GET /api/permission/Users', () => {
     expect(await accounts('currentPage=2&pageSize=3')).toEqual(['team1', 'west_1'])
   })
 
-  it('is narrowed by an organisation with all below it, by role, position, group and state', async () => {
+  it('is filtered by an organization with all below it, by role, position, group and state', async () => {
     expect(await accounts(`organizeId=${tree.west}`)).toEqual(['east1', 'left1', 'team1', 'west_1'])
     expect(await accounts(`organizeId=${tree.east}`)).toEqual(['east1'])
     expect(await accounts(`roleId=${role}`)).toEqual(['east1'])
@@ -68,24 +68,24 @@ describe('GET /api/permission/Users', () => {
     expect((await list('roleId=nothing')).code).toBe(400)
   })
 
-  it('finds by account, name and mobile, taking % and _ as they stand', async () => {
+  it('finds by account, name and mobile, with % and _ as plain characters', async () => {
     expect(await accounts('keyword=TEAM')).toEqual(['team1'])
     expect(await accounts(`keyword=${encodeURIComponent('东方')}`)).toEqual(['east1'])
     expect(await accounts('keyword=12345')).toEqual(['team1'])
     expect(await accounts(`keyword=${encodeURIComponent('甲')}`)).toEqual(['left1', 'team1'])
     expect(await accounts('keyword=t_1')).toEqual(['west_1'])
     expect(await accounts('keyword=%25')).toEqual([])
-    // the three are looked at one by one: nothing is found across two of them
+    // the three fields are compared one by one: nothing is found across two of them
     expect(await accounts(`keyword=${encodeURIComponent('team1班')}`)).toEqual([])
   })
 
-  it('is sorted by account, name and last sign-in, and by its own order where something else is named', async () => {
+  it('is sorted by account, name and last sign-in, and by default in its own order', async () => {
     expect(await accounts('sidx=account&sort=desc')).toEqual(['west_1', 'team1', 'left1', 'east1', 'boss'])
     expect((await accounts('sidx=lastLoginTime&sort=desc'))[0]).toBe('boss')
     expect(await accounts('sidx=password_hash&sort=desc')).toEqual(['west_1', 'team1', 'left1', 'east1', 'boss'])
   })
 
-  it('tells who waits after wrong passwords, and finds them [S4.45, SO.87]', async () => {
+  it('marks accounts that are locked after wrong passwords, and finds them [S4.45, SO.87]', async () => {
     await server.db.query(
       `insert into login_guards (key, failures, blocked_until) values ('account:west_1', 6, now() + interval '5 minutes'), ('address:west', 9, now() + interval '5 minutes')`,
     )
@@ -93,25 +93,25 @@ describe('GET /api/permission/Users', () => {
     expect(rows).toMatchObject([{ account: 'west_1', isLocked: true }])
     await server.db.query('delete from login_guards')
     expect(await accounts('state=locked')).toEqual([])
-    // three wrong passwords: a picture code is asked for
+    // after three wrong passwords a picture code is required
     for (let n = 0; n < 3; n += 1) await server.nobody.post('/api/oauth/Login', loginForm('west_1', `guess${n}a`))
     expect(await accounts('state=locked')).toEqual(['west_1'])
     await server.db.query(`update login_guards set updated_at = now() - interval '25 hours'`)
     expect(await accounts('state=locked')).toEqual([])
   })
 
-  it('shows a delegated administrator his part of the tree, with what he may do there', async () => {
+  it('shows a delegated administrator their part of the tree, with what they may do there', async () => {
     const { client, account } = await aDelegate(server, menuRole, tree.west)
     expect(await accounts('', client)).toEqual(['east1', 'left1', 'team1', account, 'west_1'].sort())
     const { list: rows } = (await list('', client)).data
     expect(rows.find((row) => row.account === 'team1')).toMatchObject({ mayEdit: true, mayRemove: true })
-    // who works in another part too is seen, and changed by who administers both
+    // a user of another part too is visible, but changed only by an administrator of both
     expect(rows.find((row) => row.account === 'east1')).toMatchObject({ mayEdit: false, mayRemove: false })
     expect(await accounts(`organizeId=${tree.company}&keyword=boss`, client)).toEqual([])
     expect((await list('', client)).data.pagination.total).toBe(5)
   })
 
-  it('shows nobody to who has the menu and administers nothing, and is closed to who has no menu', async () => {
+  it('requires the menu, and is empty for a caller who administers nothing', async () => {
     const { account } = await aUser(server.db, { roles: [menuRole], organize: tree.west })
     expect(await accounts('', await server.as(account))).toEqual([])
     expect((await list('', await server.as('east1'))).code).toBe(403)
@@ -119,8 +119,8 @@ describe('GET /api/permission/Users', () => {
   })
 })
 
-describe('base data of people', () => {
-  it('GET and POST /api/permission/Users/All answer everybody who can sign in [S7.111, S7.215, SO.78, SO.100]', async () => {
+describe('base data of users', () => {
+  it('GET and POST /api/permission/Users/All return all users who can sign in [S7.111, S7.215, SO.78, SO.100]', async () => {
     const client = await server.as('team1')
     const { data } = await client.get<{ list: SelectionItem[] }>('/api/permission/Users/All')
     expect(data.list.find(({ fullName }) => fullName === '班长甲')).toMatchObject({
@@ -132,7 +132,7 @@ describe('base data of people', () => {
     expect((await server.nobody.get('/api/permission/Users/All')).code).toBe(602)
   })
 
-  it('GET and POST /api/permission/Users/Selector answer organisations with their users below [S7.112, S7.215, SO.78, SO.92, SO.100]', async () => {
+  it('GET and POST /api/permission/Users/Selector return a tree of users [S7.112, S7.215, SO.78, SO.92, SO.100]', async () => {
     const client = await server.as('team1')
     const { data } = await client.get<{ list: TreeNode[] }>('/api/permission/Users/Selector')
     const [company] = data.list

@@ -14,7 +14,7 @@ export function listLinks(db: Db, userId: string): Promise<LinkRow[]> {
   )
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteLink(db: Db, userId: string, issuer: string): Promise<boolean> {
   const rows = await db.query('delete from oidc_links where user_id = $1 and issuer = $2 returning 1', [userId, issuer])
   return rows.length > 0

@@ -7,20 +7,20 @@ import { forceOffline, listSessionsOf } from '../../session/online/online.servic
 import { deleteLink, isSessionOf, listLinks } from './user-security.queries.ts'
 import { requireNotAbove, requireTarget } from './target.ts'
 
-/** Where a user is signed in. @throws AppError what `requireTarget` does */
+/** The sessions of a user. @throws AppError the errors of `requireTarget` */
 export async function listUserSessions(deps: Deps, caller: Caller, id: string): Promise<{ list: OwnSession[] }> {
   await requireTarget(deps, deps.db, caller, id, 'select')
   return listSessionsOf(deps, caller, id)
 }
 
-/** @throws AppError 'online.unknown' where the session is not his, 'online.current', and what `requireTarget` does */
+/** @throws AppError 'online.unknown' for a session of another user, 'online.current', and the errors of `requireTarget` */
 export async function endUserSession(deps: Deps, caller: Caller, id: string, sessionId: string): Promise<void> {
   await requireTarget(deps, deps.db, caller, id, 'edit')
   if (!(await isSessionOf(deps.db, sessionId, id))) throw new AppError('online.unknown')
   await forceOffline(deps, caller, [sessionId])
 }
 
-/** All of them; one's own present session stays. */
+/** Ends all sessions of a user; the caller's present session stays. */
 export async function endUserSessions(deps: Deps, caller: Caller, id: string): Promise<void> {
   await requireTarget(deps, deps.db, caller, id, 'edit')
   await endSessionsOf(deps, id, 'forced', caller.sessionId)
@@ -39,7 +39,7 @@ export async function listUserLinks(deps: Deps, caller: Caller, id: string): Pro
   }
 }
 
-/** Cuts off an account of the company sign-in; who came in by it is signed out. */
+/** Unlinks an account of the company sign-in; sessions opened by it end. */
 export async function removeUserLink(deps: Deps, caller: Caller, id: string, issuer: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await requireTarget(deps, tx, caller, id, 'edit')

@@ -35,12 +35,12 @@ export async function updateUserColumns(db: Db, id: string, row: UserColumns): P
   await db.sql.updateTable('users').set(row).where('id', '=', id).execute()
 }
 
-/** Two people who take one account name at the same time take turns; the lock goes with the transaction. */
+/** Locks the account name until the transaction ends, so that two users cannot get it at the same time. */
 export async function takeTurnOnAccount(db: Db, account: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7311, hashtext(lower($1)))', [account])
 }
 
-/** Whether somebody else has the name, upper and lower case being one. */
+/** Whether another user has the account name, ignoring case. */
 export async function isAccountTaken(db: Db, account: string, exceptId: string): Promise<boolean> {
   const rows = await db.query('select 1 from users where lower(account) = lower($1) and id <> $2 limit 1', [
     account,
@@ -49,12 +49,12 @@ export async function isAccountTaken(db: Db, account: string, exceptId: string):
   return rows.length > 0
 }
 
-/** Two changes that would make a circle together take turns. */
+/** Locks all managers until the transaction ends, as two changes together could make a cycle. */
 export async function takeTurnOnManagers(db: Db): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7312, 0)')
 }
 
-/** The user and everybody above him, himself first. */
+/** The user and everyone above them, the user first. */
 export async function listManagersOf(db: Db, id: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     {
@@ -71,7 +71,7 @@ export async function listManagersOf(db: Db, id: string): Promise<string[]> {
 
 export type Holding = 'organize' | 'position' | 'role' | 'group'
 
-/** What a user is a member of, by kind. */
+/** The memberships of a user, by kind. */
 export async function listHoldings(db: Db, userId: string): Promise<Record<Holding, string[]>> {
   const [row] = await db.query<Record<Holding, string[]>>(
     {
@@ -86,7 +86,7 @@ export async function listHoldings(db: Db, userId: string): Promise<Record<Holdi
   return row ?? { organize: [], position: [], role: [], group: [] }
 }
 
-/** Makes a user a member of exactly these. */
+/** Replaces the memberships of a user. */
 export async function replaceHoldings(db: Db, userId: string, kind: Holding, ids: readonly string[]): Promise<void> {
   const [table, column] = [`user_${kind}s`, `${kind}_id`]
   await db.query(`delete from ${table} where user_id = $1 and ${column} <> all($2::uuid[])`, [userId, ids])
@@ -96,7 +96,7 @@ export async function replaceHoldings(db: Db, userId: string, kind: Holding, ids
   ])
 }
 
-/** Those of the ids that are there and switched on; held until the transaction ends, so that none is deleted meanwhile. */
+/** Returns the given ids that exist and are enabled; locks them against deletion until the transaction ends. */
 export async function listInUse(db: Db, kind: Holding, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.query<{ id: string }>(
@@ -121,14 +121,12 @@ export function listPlaces(db: Db, ids: readonly string[]): Promise<PlacedPositi
   )
 }
 
-/**
- * Two calls that may take the last administrators away take turns, before either holds a row: each would wait for the other's.
- */
+/** Serializes calls that may remove administrators; must be taken before any row lock, to avoid a deadlock. */
 export async function takeTurnOnAdministrators(db: Db): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7313, 0)')
 }
 
-/** Everybody who is marked administrator and can sign in; held until the transaction ends. */
+/** Enabled administrators; locks them until the transaction ends. */
 export async function lockAdministrators(db: Db): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('users')

@@ -9,7 +9,7 @@ interface NewRequest {
   created_at: Date
 }
 
-/** A number has one open request: another takes its place. */
+/** Saves a request; a new one replaces the open one of the same number. */
 export async function keepRequest(db: Db, request: NewRequest): Promise<void> {
   const { company_name, contact, ip, created_at } = request
   await db.sql
@@ -42,7 +42,10 @@ export function listRequests(
   )
 }
 
-/** Whether there is such a request. Opening one again gives way to a newer open one of the same number. */
+/**
+ * Marks a request as handled or, with `at` null, as open. False if it does not exist, or if a newer request of the number is
+ * open.
+ */
 export async function markHandled(db: Db, id: string, by: string, at: Date | null): Promise<boolean> {
   const rows = await db.query(
     `update access_requests set handled_at = $2, handled_by = case when $2::timestamptz is null then null else $3::uuid end

@@ -8,9 +8,9 @@ import { listMainAccounts } from '../sms/sms.queries.ts'
 import { keepRequest, listRequests, markHandled } from './access-request.queries.ts'
 
 /**
- * Keeps the wish of somebody whose number no account has (SO.11); the code of the message proves the number.
+ * Saves the request for an account from a user whose number is unknown (SO.11); the mobile code proves the number.
  *
- * @throws AppError 'login.mobileKnown' where there is an account by now, and what `withProof` throws
+ * @throws AppError 'login.mobileKnown' if there is an account by now, and the errors of `withProof`
  */
 export function requestAccess(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function accessRequests(
   }
 }
 
-/** @throws AppError 'accessRequest.missing', also for one that a newer request of the same number has replaced */
+/** @throws AppError 'accessRequest.missing', also if a newer request of the same number has replaced it */
 export async function handleRequest({ db, clock }: Deps, id: string, handled: boolean, by: string): Promise<null> {
   if (!(await markHandled(db, id, by, handled ? new Date(clock()) : null))) throw new AppError('accessRequest.missing')
   return null

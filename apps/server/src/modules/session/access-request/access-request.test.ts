@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let last = 13_700_000_000
-/** A number of nobody, with the code that was sent to it. */
+/** An unknown number, with the code that was sent to it. */
 async function aStranger() {
   const mobile = String(++last)
   await server.nobody.post('/api/oauth/SmsCode', { mobile })
@@ -31,8 +31,8 @@ const requests = async (keyword = '') =>
   ).data
 const handle = (id: string | undefined, handled: boolean) => admin.put(`/api/system/AccessRequest/${id}`, { handled })
 
-describe('a mobile number that nobody has', () => {
-  it('asks for company and contact after the right code only, and the code stays good for the request [S2.168, S2.169, SO.11]', async () => {
+describe('an unknown mobile number', () => {
+  it('gives company and contact with the right code only, which stays valid [S2.168, S2.169, SO.11]', async () => {
     const { mobile, code } = await aStranger()
     expect((await signInByCode(server, mobile, '000000x')).data).toEqual({ field: 'code' })
     expect(await signInByCode(server, mobile, code)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a mobile number that nobody has', () => {
     expect((await ask({ mobile, code, ...company })).msg).toBe('验证码错误或已失效')
   })
 
-  it('keeps one open request, the newest', async () => {
+  it('has one open request, the newest', async () => {
     const { mobile, code } = await aStranger()
     await ask({ mobile, code, ...company })
     now += 60_000
@@ -69,14 +69,14 @@ describe('a mobile number that nobody has', () => {
     expect((await ask({ mobile: '13700000000', code: '123456', ...fields })).code).toBe(400)
   })
 
-  it('leaves no request without the right code', async () => {
+  it('cannot make a request without the right code', async () => {
     const { mobile, code } = await aStranger()
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     expect((await ask({ mobile, code: wrong, ...company })).msg).toBe('验证码错误或已失效')
     expect((await requests(mobile)).list).toEqual([])
   })
 
-  it('tells who has an account by now to just sign in', async () => {
+  it('is asked to sign in instead if there is an account by now', async () => {
     const { mobile, code } = await aStranger()
     const user = await aUser(server.db)
     await server.db.sql.updateTable('users').set({ mobile }).where('id', '=', user.id).execute()
@@ -102,7 +102,7 @@ describe('the list of requests', () => {
     expect((await requests('清单公司')).list[0]).toMatchObject({ id: newest?.id, handledAt: null, handledBy: '' })
   })
 
-  it('does not open one again beside a newer open one of the same number', async () => {
+  it('does not reopen one if a newer one of the same number is open', async () => {
     const { mobile, code } = await aStranger()
     await ask({ mobile, code, ...company })
     const [first] = (await requests(mobile)).list
@@ -113,12 +113,12 @@ describe('the list of requests', () => {
     expect((await handle(first?.id, false)).code).toBe(404)
   })
 
-  it('takes keywords word for word', async () => {
+  it('treats keywords as plain text', async () => {
     expect((await requests('%')).list).toEqual([])
     expect((await requests("' or 1=1")).list).toEqual([])
   })
 
-  it('is not for those who are no administrators', async () => {
+  it('is for administrators only', async () => {
     const staff = await server.as((await aUser(server.db)).account)
     expect((await staff.get('/api/system/AccessRequest')).code).toBe(403)
     const id = '00000000-0000-7000-8000-000000000000'

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const fresh = { window: 'own', prompt: 'login' }
 
-/** Somebody who works here by the provider, in his browser. */
+/** A user who is signed in by the provider, in their browser. */
 async function aPersonAtWork() {
   const { account } = await aUser(sso.server.db)
   sso.provider.people.set(account, { preferred_username: account })
@@ -30,7 +30,7 @@ async function aPersonAtWork() {
 }
 type Person = Awaited<ReturnType<typeof aPersonAtWork>>
 
-/** The window of the provider: the ticket it comes back with, or why there is none. */
+/** The window of the provider: the ticket that it returns, or the reason for a refusal. */
 async function askProvider({ browser }: Person, login: string, query: Record<string, string> = fresh) {
   const { searchParams } = await comeBack(browser, await signInThere(sso, browser, login, query))
   return { ticket: searchParams.get('ticket') ?? '', refused: searchParams.get('refused') }
@@ -46,14 +46,14 @@ async function unlock({ browser, token }: Person, ticket: string): Promise<{ cod
 }
 
 describe('unlocking by the company’s own sign-in (S4.04)', () => {
-  it('opens for the locked person who proves himself there anew, once for each proof; the session stays the same', async () => {
+  it('unlocks for the same user after a new sign-in there, once each time; the session stays the same', async () => {
     const person = await aPersonAtWork()
     const { ticket } = await askProvider(person, person.account)
     expect(await unlock(person, ticket)).toMatchObject({ code: 200 })
     expect((await unlock(person, ticket)).code).toBe(400)
   })
 
-  it('shows the provider’s own page although he has a session there, and no session there opens the lock', async () => {
+  it('shows the provider’s page although the user has a session there, which alone does not unlock', async () => {
     const person = await aPersonAtWork()
     const start = await person.browser.open(`${sso.server.url}/api/oauth/Oidc/Start?${new URLSearchParams(fresh)}`)
     const { page } = await person.browser.follow(start, sso.server.url)
@@ -62,7 +62,7 @@ describe('unlocking by the company’s own sign-in (S4.04)', () => {
     expect(await unlock(person, ticket)).toMatchObject({ code: 400, msg: '请在企业登录页面重新验证身份' })
   })
 
-  it('is refused to somebody else, whoever he is there', async () => {
+  it('is refused for another user', async () => {
     const [person, other] = [await aPersonAtWork(), await aPersonAtWork()]
     person.browser.cookies(sso.provider.issuer).clear()
     const { ticket } = await askProvider(person, other.account)
@@ -76,7 +76,7 @@ describe('unlocking by the company’s own sign-in (S4.04)', () => {
     expect((await unlock(person, 'x'.repeat(43))).code).toBe(400)
   })
 
-  it('takes no word for a proof that does not say when it was', async () => {
+  it('refuses an answer that does not say when the user signed in', async () => {
     const person = await aPersonAtWork()
     sso.provider.onToken = (answer) => ({ ...answer, id_token: undefined })
     expect(await askProvider(person, person.account)).toMatchObject({ ticket: '', refused: 'invalid' })

@@ -9,19 +9,18 @@ import { redeemTicket } from '../sso/ticket.ts'
 
 export interface UnlockAttempt {
   account: string
-  /** as it came over the wire */
+  /** as transmitted */
   password: string
   ip: string
 }
 
-/** Guesses at one session's lock are taken one after the other, so that a burst cannot outrun its own count. */
+/** Attempts for one user run one after the other, so that simultaneous guesses are all counted. */
 const inTurn = createTurns(10)
 
 /**
- * Verifies the password of the session's own account (S7.22, SO.24). Wrong ones count as wrong sign-ins do, and wait as they
- * do; session and lock stay whatever is answered. Another account is refused before anything is verified, so that an open
- * session is no place to guess at somebody else's password.
- * Throws `lock.wrong`, `lock.foreign`, `request.limited`, `request.busy`.
+ * Checks the password of the session's own account (S7.22, SO.24). Wrong passwords count and wait like wrong sign-ins; session
+ * and lock stay. Another account is refused before any check, so that an open session cannot be used to guess passwords of
+ * others. Throws `lock.wrong`, `lock.foreign`, `request.limited`, `request.busy`.
  */
 export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Promise<null> {
   if (attempt.account.trim().toLowerCase() !== caller.account.toLowerCase()) throw new AppError('lock.foreign')
@@ -39,10 +38,10 @@ export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Prom
 }
 
 /**
- * The same by the company's own sign-in, for whoever has no password here. He must have proved himself there just now: a
- * session that the provider still has would open the screen to anybody who sits down before it.
+ * Unlocks by the company's sign-in, for users without a password here. They must have just signed in there: a session that the
+ * provider still has would unlock the screen for anyone in front of it.
  *
- * @throws AppError 'sso.ticketGone', 'lock.foreign' for somebody else, 'lock.notFresh'
+ * @throws AppError 'sso.ticketGone', 'lock.foreign' for another user, 'lock.notFresh'
  */
 export async function unlockByProvider(
   deps: Deps,

@@ -17,20 +17,20 @@ const unlock = (client: Client, account: unknown, password: unknown = 'armature2
     password: typeof password === 'string' ? wirePassword(password) : password,
   })
 const isAlive = async (client: Client) => (await client.get('/api/oauth/CurrentUser')).code === 200
-/** An hour without a wrong password clears the address, so that cases do not count for each other. */
+/** An hour without a wrong password resets the count of the address, so that tests do not affect each other. */
 const anHourLater = () => {
   now += 3_600_000
 }
 
 describe('POST /api/oauth/LockScreen', () => {
-  it('opens with account and password of the session’s own account [S7.22, S7.23]', async () => {
+  it('unlocks with account and password of the session’s own account [S7.22, S7.23]', async () => {
     const { account } = await aUser(server.db)
     const client = await server.as(account)
     expect(await unlock(client, account)).toMatchObject({ status: 200, code: 200, data: null })
     expect((await unlock(client, ` ${account.toUpperCase()} `)).code).toBe(200)
   })
 
-  it('refuses a wrong password with a plain sentence; the session goes on [S8.09, SO.24]', async () => {
+  it('refuses a wrong password with a plain message; the session continues [S8.09, SO.24]', async () => {
     const { account } = await aUser(server.db)
     const client = await server.as(account)
     expect(await unlock(client, account, 'another1')).toMatchObject({ status: 200, code: 400, msg: '密码错误' })
@@ -38,7 +38,7 @@ describe('POST /api/oauth/LockScreen', () => {
     anHourLater()
   })
 
-  it('refuses another account although the password is right, and counts nothing against it [SO.24]', async () => {
+  it('refuses another account although the password is right, and does not count it as a failure [SO.24]', async () => {
     const [mine, theirs] = [await aUser(server.db), await aUser(server.db)]
     const client = await server.as(mine.account)
     for (let n = 0; n < 8; n += 1) expect(await unlock(client, theirs.account)).toMatchObject({ code: 400 })
@@ -47,7 +47,7 @@ describe('POST /api/oauth/LockScreen', () => {
     expect((await server.as(theirs.account)).token).not.toBe('')
   })
 
-  it('lets nobody guess faster than at the sign-in: after five wrong ones even the right one has to wait', async () => {
+  it('limits guesses like the sign-in: after five wrong ones even the right one has to wait', async () => {
     const { account } = await aUser(server.db)
     const client = await server.as(account)
     for (let n = 0; n < 6; n += 1) await unlock(client, account, `guess${n}a`)
@@ -57,7 +57,7 @@ describe('POST /api/oauth/LockScreen', () => {
     expect((await unlock(client, account)).code).toBe(200)
   })
 
-  it('counts every one of a burst of guesses', async () => {
+  it('counts all of many simultaneous guesses', async () => {
     const { account } = await aUser(server.db)
     const client = await server.as(account)
     const replies = await Promise.all(Array.from({ length: 9 }, (_, n) => unlock(client, account, `burst${n}a`)))
@@ -77,7 +77,7 @@ describe('POST /api/oauth/LockScreen', () => {
     expect((await (await server.as(account)).post('/api/oauth/LockScreen', body)).code).toBe(400)
   })
 
-  it('is nothing for whoever has no session', async () => {
+  it('requires a session', async () => {
     expect((await unlock(server.nobody, 'admin')).code).toBe(602)
   })
 })

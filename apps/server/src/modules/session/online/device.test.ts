@@ -4,7 +4,7 @@ import { deviceOf } from './device.ts'
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-describe('a user agent in words', () => {
+describe('description of a user agent', () => {
   it.each([
     [chrome, 'Chrome 141 · Windows', 'desktop'],
     [`${chrome} Edg/141.0.0.0`, 'Edge 141 · Windows', 'desktop'],
@@ -37,7 +37,7 @@ describe('a user agent in words', () => {
     expect(deviceOf(userAgent, 'zh')).toEqual({ words, kind })
   })
 
-  it('speaks the language of the reader', () => {
+  it('uses the language of the caller', () => {
     expect(deviceOf('', 'tw').words).toBe('未知裝置')
     expect(deviceOf('', 'en').words).toBe('Unknown device')
     expect(deviceOf('x MicroMessenger/8.0 Android Mobile', 'en').words).toBe('WeChat 8 · Android')

@@ -6,7 +6,7 @@ export interface Device {
   words: string
 }
 
-/** What a user agent says of browser and system, in words that its owner knows them by. */
+/** Describes browser and system of a user agent. */
 export function deviceOf(userAgent: string, language: Language): Device {
   const browser = browserOf(userAgent, language)
   const system = systems.find(([pattern]) => pattern.test(userAgent))
@@ -19,7 +19,7 @@ export function deviceOf(userAgent: string, language: Language): Device {
 
 const unknown: Record<Language, string> = { zh: '未知设备', tw: '未知裝置', en: 'Unknown device' }
 
-// Browsers name those they descend from too, so the particular stand before the general.
+// User agents also name the browsers that theirs is based on, so specific patterns come first.
 const browsers: [pattern: RegExp, name: string | Record<Language, string>][] = [
   [/MicroMessenger\/(\d+)/, { zh: '微信', tw: '微信', en: 'WeChat' }],
   [/DingTalk\/(\d+)/, { zh: '钉钉', tw: '釘釘', en: 'DingTalk' }],
@@ -59,7 +59,7 @@ function browserOf(userAgent: string, language: Language): string | undefined {
   return undefined
 }
 
-// Android and HarmonyOS say Mobile on a phone and leave it out on a tablet.
+// Android and HarmonyOS say Mobile on a phone but not on a tablet.
 function kindOf(userAgent: string, kind: Device['kind']): Device['kind'] {
   const isTablet =
     kind === 'mobile' && /Android|HarmonyOS|OpenHarmony/.test(userAgent) && !/Mobile|Phone/i.test(userAgent)

@@ -3,10 +3,10 @@ import type { Named } from '../../../platform/i18n/name-in.ts'
 import { patternOf } from '../../../platform/database/like.ts'
 import type { EndReason } from '../session.queries.ts'
 
-/** A session counts as living until one of its two limits is reached. */
+/** A session is valid until one of its two limits is reached. */
 export interface Living {
   now: Date
-  /** a session that was not called since has reached the idle limit */
+  /** sessions without a call since then are idle */
   seenAfter: Date
 }
 
@@ -25,7 +25,7 @@ export interface OnlineRow {
 const columns = `s.id, s.user_id, u.account, u.real_name, s.created_at, s.last_seen_at, s.ip, s.user_agent,
   (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
      from organizes o where o.id = u.organize_id) as organize`
-/** somebody who is only looked at by an administrator is not online */
+/** users who are only viewed by an administrator are not online */
 const living = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2 and s.viewer_session_id is null'
 
 export interface OnlinePage extends Living {
@@ -64,7 +64,7 @@ export function listOfUser(db: Db, userId: string, { now, seenAfter }: Living): 
   )
 }
 
-/** Sessions by id, ended ones too, with whose they are; locked until the transaction ends. */
+/** Sessions by id with their users, ended ones too; locked until the transaction ends. */
 export function lockSessions(
   db: Db,
   ids: string[],

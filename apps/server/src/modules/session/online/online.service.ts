@@ -17,7 +17,7 @@ import {
 } from './online.queries.ts'
 import { placeOf } from './place.ts'
 
-/** Who is signed in, a session each (S2.191). */
+/** A page of the valid sessions with their users (S2.191). */
 export async function listOnline(deps: Deps, caller: Caller, query: PageQuery) {
   const { keyword, currentPage, pageSize } = query
   const sidx = sortable.find((name) => name === query.sidx) ?? 'lastSeenTime'
@@ -35,20 +35,19 @@ export async function listOnline(deps: Deps, caller: Caller, query: PageQuery) {
 
 const sortable: OnlinePage['sidx'][] = ['lastSeenTime', 'loginTime', 'realName', 'account']
 
-/** Where the caller is signed in. */
+/** The caller's own sessions. */
 export const listOwn = (deps: Deps, caller: Caller): Promise<{ list: OwnSession[] }> =>
   listSessionsOf(deps, caller, caller.userId)
 
-/** Where somebody is signed in, told to the caller, whose right to know it was asked before. */
+/** The sessions of a user. The right of the caller to see them is checked before. */
 export async function listSessionsOf(deps: Deps, caller: Caller, userId: string): Promise<{ list: OwnSession[] }> {
   const rows = await listOfUser(deps.db, userId, await livingNow(deps))
   return { list: await Promise.all(rows.map((row) => ownSessionOf(row, caller))) }
 }
 
 /**
- * Ends sessions of others, all of them or none, and tells every node (S2.192). One's own is ended by signing out; one that has
- * ended meanwhile is what was wanted.
- * Throws `online.current`, `online.administrator`, `online.unknown`.
+ * Ends sessions of other users, all of them or none, and publishes it to every node (S2.192). Sessions that have ended
+ * meanwhile are no error. Throws `online.current`, `online.administrator`, `online.unknown`.
  */
 export async function forceOffline(deps: Deps, caller: Caller, ids: string[]): Promise<void> {
   if (ids.includes(caller.sessionId)) throw new AppError('online.current')
@@ -63,7 +62,7 @@ export async function forceOffline(deps: Deps, caller: Caller, ids: string[]): P
   for (const id of wanted) await deps.bus.publish('session', id)
 }
 
-/** Ends another session of the caller. A session of somebody else is as good as unknown. Throws `online.current`, `online.unknown`. */
+/** Ends another session of the caller. A session of another user counts as unknown. Throws `online.current`, `online.unknown`. */
 export async function endOwn(deps: Deps, caller: Caller, id: string): Promise<void> {
   if (id === caller.sessionId) throw new AppError('online.current')
   await deps.db.transaction(async (tx) => {

@@ -49,8 +49,8 @@ async function signIn(account: string, headers: Record<string, string> = {}): Pr
 const online = async (query = '') => (await admin.get<Page>(path + query, inZh)).data
 const sessionsOf = async (account: string) => (await online(`?keyword=${account}`)).list
 
-describe('people online', () => {
-  it('are listed with device, place and times, a session each, the last one seen first (S2.191, SO.83)', async () => {
+describe('online users', () => {
+  it('are listed with device, place and times, one row per session, the last seen first (S2.191, SO.83)', async () => {
     const organize = await anOrganize(server.db, { fullName: '运维中心' })
     const user = await aUser(server.db, { realName: '林夏', organize })
     await signIn(user.account, { 'User-Agent': windows, 'X-Forwarded-For': '114.114.114.114' })
@@ -83,7 +83,7 @@ describe('people online', () => {
     expect(inEnglish.data.list[1]).toMatchObject({ place: 'Jiangsu, China' })
   })
 
-  it('are found by account, name and address, with every sign taken as it is', async () => {
+  it('are found by account, name and address, with every sign as a plain character', async () => {
     const user = await aUser(server.db, { realName: '王百分%号' })
     await signIn(user.account, { 'X-Forwarded-For': '8.8.4.4' })
     for (const keyword of [user.account.toUpperCase(), '百分%25', '8.8.4'])
@@ -92,7 +92,7 @@ describe('people online', () => {
     expect((await online("?keyword=' or 1=1 --")).list).toEqual([])
   })
 
-  it('come in pages, in the order that was asked for', async () => {
+  it('are paged and sorted as requested', async () => {
     const name = `排序${now}`
     for (const letter of ['丙', '甲', '乙'])
       await signIn((await aUser(server.db, { realName: `${name}${letter}` })).account)
@@ -104,7 +104,7 @@ describe('people online', () => {
     expect((await admin.get(`${path}?pageSize=501`)).code).toBe(400)
   })
 
-  it('are those who can still call: nobody who has signed out, was ended, or was idle too long', async () => {
+  it('exclude users who have signed out, were signed out, or were idle too long', async () => {
     const users = await Promise.all([aUser(server.db), aUser(server.db), aUser(server.db)])
     const [gone, ended, idle] = await Promise.all(users.map(({ account }) => signIn(account)))
     await gone?.get('/api/oauth/Logout')
@@ -118,8 +118,8 @@ describe('people online', () => {
   })
 })
 
-describe('forced offline', () => {
-  it('ends that session at once with 601 and says who did it, and leaves the others (S2.192)', async () => {
+describe('ending sessions of others', () => {
+  it('ends that session at once with 601, says who did it, and leaves the others (S2.192)', async () => {
     const user = await aUser(server.db)
     const [one, other] = [await signIn(user.account), await signIn(user.account)]
     const [last] = await sessionsOf(user.account)
@@ -131,7 +131,7 @@ describe('forced offline', () => {
     ])
   })
 
-  it('takes several at once, all of them or none', async () => {
+  it('ends several at once, all of them or none', async () => {
     const users = [await aUser(server.db), await aUser(server.db)]
     const clients = [await signIn(users[0]?.account ?? ''), await signIn(users[1]?.account ?? '')]
     const ids = await Promise.all(users.map(async ({ account }) => (await sessionsOf(account))[0]?.id))
@@ -142,7 +142,7 @@ describe('forced offline', () => {
     for (const client of clients) expect((await client.get(me)).code).toBe(601)
   })
 
-  it('is not for the own session, nor for invented ids', async () => {
+  it('is refused for the own session and for unknown ids', async () => {
     const mine = (await online('?pageSize=500')).list.find(({ isCurrent }) => isCurrent)
     expect(await admin.delete(`${path}/${mine?.id}`)).toMatchObject({ code: 400 })
     expect(await admin.delete(path, { ids: [] })).toMatchObject({ code: 400 })
@@ -151,7 +151,7 @@ describe('forced offline', () => {
     expect((await admin.get(me)).code).toBe(200)
   })
 
-  it('is for those who have the page and its button, and never ends an administrator who is none', async () => {
+  it('requires the page and its button, and only administrators end sessions of administrators', async () => {
     const menu = await aMenu(server.db, {
       enCode: 'permission.onlineUser',
       buttons: ['btn_remove'],
@@ -185,8 +185,8 @@ describe('forced offline', () => {
   })
 })
 
-describe('the own sessions', () => {
-  it('are seen and ended by their owner; the others are told so', async () => {
+describe('own sessions', () => {
+  it('are seen and ended by their owner, and the reply says so', async () => {
     const user = await aUser(server.db)
     const [here, there] = [await signIn(user.account), await signIn(user.account, { 'User-Agent': phone })]
     const { list } = (await here.get<Page>(own)).data
@@ -199,7 +199,7 @@ describe('the own sessions', () => {
     expect((await here.get<Page>(own)).data.list).toHaveLength(1)
   })
 
-  it('end all but this one', async () => {
+  it('are all ended except this one', async () => {
     const user = await aUser(server.db)
     const [here, ...others] = [await signIn(user.account), await signIn(user.account), await signIn(user.account)]
     expect(await here.delete(own)).toMatchObject({ code: 200 })
@@ -207,7 +207,7 @@ describe('the own sessions', () => {
     for (const client of others) expect((await client.get(me)).code).toBe(601)
   })
 
-  it('are nobody else’s: the session of another is as good as unknown, the present one is for signing out', async () => {
+  it('do not include sessions of others, and the present one ends by signing out', async () => {
     const [user, other] = [await aUser(server.db), await aUser(server.db)]
     const [mine, theirs] = [await signIn(user.account), await signIn(other.account)]
     const [foreign] = (await theirs.get<Page>(own)).data.list

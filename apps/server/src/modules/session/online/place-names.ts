@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 
-/** A region of China by its short name in simplified Chinese. */
+/** The provinces of China by their short name in simplified Chinese. */
 const provinces: Record<string, readonly [tw: string, en: string]> = {
   北京: ['北京', 'Beijing'],
   天津: ['天津', 'Tianjin'],
@@ -38,16 +38,16 @@ const provinces: Record<string, readonly [tw: string, en: string]> = {
   澳门: ['澳門', 'Macau'],
 }
 
-/** A Chinese province's name in another language; undefined for none that is known. */
+/** The name of a Chinese province in another language; undefined for an unknown one. */
 export function provinceIn(language: Exclude<Language, 'zh'>, province: string): string | undefined {
   const names = provinces[shortOf(province)]
   return names?.[language === 'tw' ? 0 : 1]
 }
 
-/** `江苏省` is `江苏`, `广西壮族自治区` is `广西`. */
+/** `江苏省` becomes `江苏`, `广西壮族自治区` becomes `广西`. */
 const shortOf = (province: string): string => province.replace(/(壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/, '')
 
-/** A country's Chinese name in another language; the name itself where the runtime knows no better. */
+/** The name of a country in another language, given in Chinese; unchanged if the runtime has no translation. */
 export function countryIn(language: Exclude<Language, 'zh'>, country: string): string {
   codes ??= codesByName()
   const code = codes.get(country)

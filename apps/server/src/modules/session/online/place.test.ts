@@ -9,7 +9,7 @@ describe('the place of an address', () => {
     ['8.8.8.8', '美国', '美國', 'United States'],
     ['1.36.0.1', '香港', '香港', 'Hong Kong, China'],
     ['240e:1::1', '黑龙江省', '黑龍江', 'Heilongjiang, China'],
-  ])('%s is told in three languages', async (ip, zh, tw, en) => {
+  ])('%s is given in three languages', async (ip, zh, tw, en) => {
     const found = await Promise.all((['zh', 'tw', 'en'] as const).map((language) => placeOf(ip, language)))
     expect(found).toEqual([zh === '北京 北京市' ? '北京' : zh, tw, en])
   })
@@ -35,7 +35,7 @@ describe('the place of an address', () => {
     expect(await placeOf(ip, 'zh')).toBe('')
   })
 
-  it('is a text for every address there is', async () => {
+  it('is a text for every address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.ipV4(), fc.ipV6()), fc.constantFrom('zh', 'tw', 'en'), async (ip, language) => {
         expect(typeof (await placeOf(ip, language))).toBe('string')
@@ -43,7 +43,7 @@ describe('the place of an address', () => {
     )
   })
 
-  it('of the neighbours of private nets is looked up', () => {
+  it('is looked up for addresses next to private networks', () => {
     expect(
       ['172.15.0.1', '172.32.0.1', '192.169.0.1', '100.63.0.1', '100.128.0.1', '11.0.0.1'].filter(isPrivate),
     ).toEqual([])

@@ -4,8 +4,8 @@ import { log } from '../../../platform/log/log.ts'
 import { countryIn, provinceIn } from './place-names.ts'
 
 /**
- * Where an address lies, in words: `江苏省 南京市`, in another language as far as the data have it (`Jiangsu, China`). A private
- * address is `内网`; '' where nothing is known. Looked up in a table on this machine; nobody is asked.
+ * The place of an IP address: `江苏省 南京市`, translated as far as possible (`Jiangsu, China`). A private address is `内网`; '' if
+ * unknown. Uses a local table and sends no request.
  */
 export async function placeOf(ip: string, language: Language): Promise<string> {
   if (isPrivate(ip)) return inside[language]
@@ -16,7 +16,7 @@ export async function placeOf(ip: string, language: Language): Promise<string> {
 
 const inside: Record<Language, string> = { zh: '内网', tw: '內網', en: 'Internal network' }
 
-/** Addresses that no table of the world can place: this machine, the office, the provider's inner net. */
+/** Addresses without a place: this machine, private networks, and shared addresses of a provider. */
 export function isPrivate(ip: string): boolean {
   const v4 = ip.startsWith('::ffff:') ? ip.slice(7) : ip
   if (isIP(v4) === 4) {
@@ -43,7 +43,7 @@ interface Table {
   search(ip: string): Region | null
 }
 
-/** The table is 11 MB: it is read when the first foreign address is placed, not at the start. */
+/** The table is 11 MB, so it is loaded with the first public address and not at the start. */
 let table: Promise<Table | null> | undefined
 
 async function region(ip: string): Promise<Region | null> {
@@ -51,11 +51,11 @@ async function region(ip: string): Promise<Region | null> {
   return (await table)?.search(ip) ?? null
 }
 
-// The list of sessions is worth more than the places in it.
+// Without the table the list of sessions still works, without places.
 async function openTable(): Promise<Table | null> {
   try {
     const { default: loaded } = await import('ip2region')
-    // a CommonJS module: bundlers and Node hang its default in different places
+    // a CommonJS module: bundlers and Node put its default export in different places
     const Made = (
       typeof loaded === 'function' ? loaded : (loaded as { default: typeof loaded }).default
     ) as new () => Table

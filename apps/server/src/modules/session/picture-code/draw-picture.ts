@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Characters that are not taken for one another in a bent drawing. */
+/** Characters that are not confused with each other in a distorted drawing. */
 const alphabet = 'abcdefhkmnprstuvwxy345678'
 
 export const answerLength = 4
@@ -9,13 +9,10 @@ export const answerLength = 4
 export const newAnswer = (): string =>
   Array.from({ length: answerLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-/**
- * The answer as a bent drawing, an SVG as a data address. The one place that knows what draws it; the font is read when the
- * first picture is asked for.
- */
+/** The answer as a distorted drawing, an SVG as a data address. Wraps the library; its font is loaded with the first picture. */
 export async function drawPicture(answer: string): Promise<string> {
   const { default: library } = await import('svg-captcha')
-  // its types do not tell that the library is itself the function that draws a given text
+  // the types of the library do not say that it is itself the function that draws a given text
   const draw = library as unknown as (text: string, options: object) => string
   const svg = draw(answer, { width: 112, height: 40, fontSize: 48, noise: 2 })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

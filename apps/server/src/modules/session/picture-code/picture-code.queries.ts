@@ -24,7 +24,7 @@ export async function countPictures(db: Db, ip: string, since: Date): Promise<nu
   return Number(n)
 }
 
-/** Takes the picture out of use and gives its answer: of two that come at once, one gets it. */
+/** Marks the picture as used and returns its answer; of two simultaneous calls only one gets it. */
 export async function takePicture(db: Db, ticket: string, since: Date, now: Date): Promise<string | undefined> {
   const row = await db.sql
     .updateTable('picture_codes')

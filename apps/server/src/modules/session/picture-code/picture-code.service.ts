@@ -6,12 +6,12 @@ import { drawPicture, newAnswer } from './draw-picture.ts'
 import { countPictures, deletePicturesBefore, insertPicture, takePicture } from './picture-code.queries.ts'
 
 const lifeMs = 5 * 60_000
-/** Drawing costs the server more than asking costs a stranger. */
+/** Limit per address, since drawing is more expensive than requesting. */
 const mostInAMinute = 60
 
 /**
- * A new picture code (SO.10), good for one answer within five minutes.
- * @throws AppError 'request.limited' when an address asks for more than sixty a minute
+ * Creates a picture code (SO.10), valid for one answer within five minutes.
+ * @throws AppError 'request.limited' if an address requests more than sixty a minute
  */
 export async function newPicture({ db, clock }: Deps, ip: string): Promise<DataOf<typeof wayEndpoints.imageCode>> {
   const now = clock()
@@ -24,7 +24,7 @@ export async function newPicture({ db, clock }: Deps, ip: string): Promise<DataO
   return { ticket, picture: await drawPicture(answer), seconds: lifeMs / 1000 }
 }
 
-/** Whether the picture was read rightly; upper and lower case are one. Right or wrong, it is used up. */
+/** Whether the answer is correct, ignoring case. The picture is used up in any case. */
 export async function answersPicture({ db, clock }: Deps, ticket: string, typed: string): Promise<boolean> {
   const now = clock()
   const answer = await takePicture(db, ticket, new Date(now - lifeMs), new Date(now))

@@ -25,7 +25,7 @@ async function withSetting(loginNeedCode: boolean, work: () => Promise<void>) {
 }
 
 describe('GET /api/oauth/ImageCode/:timestamp', () => {
-  it('gives a drawing that does not hold its characters as text, and a ticket (SO.10)', async () => {
+  it('returns a drawing that does not contain its characters as text, and a ticket (SO.10)', async () => {
     const { ticket, picture, code } = await aPicture(server)
     expect(ticket).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(code).toMatch(/^[a-z3-8]{4}$/)
@@ -50,15 +50,15 @@ describe('GET /api/oauth/ImageCode/:timestamp', () => {
     expect((await ask()).code).toBe(200)
   })
 
-  it('keeps none for longer than five minutes', async () => {
+  it('deletes them after five minutes', async () => {
     now += 300_001
     await ask()
     expect(await server.db.query('select from picture_codes')).toHaveLength(1)
   })
 })
 
-describe('signing in while the setting loginNeedCode is on', () => {
-  it('is told to the page, asks for the picture and takes the right answer, in capitals too (SO.10, S7.14)', async () => {
+describe('signing in with the setting loginNeedCode', () => {
+  it('is announced to the page, then requires the right answer, in capitals too (SO.10, S7.14)', async () => {
     const user = await aUser(server.db)
     await withSetting(true, async () => {
       const info = await server.nobody.get<{ loginNeedCode: boolean }>('/api/oauth/LoginInfo')
@@ -74,7 +74,7 @@ describe('signing in while the setting loginNeedCode is on', () => {
     expect((await signIn(user.account)).code).toBe(200)
   })
 
-  it('refuses a wrong answer, and the picture is used up with it', async () => {
+  it('refuses a wrong answer, which uses up the picture', async () => {
     const user = await aUser(server.db)
     await withSetting(true, async () => {
       const { ticket, code } = await aPicture(server)
@@ -84,7 +84,7 @@ describe('signing in while the setting loginNeedCode is on', () => {
     })
   })
 
-  it('takes an answer once, also of two at the same moment', async () => {
+  it('accepts an answer once, also for two at the same time', async () => {
     const users = await Promise.all([aUser(server.db), aUser(server.db)])
     await withSetting(true, async () => {
       const { ticket, code } = await aPicture(server)
@@ -93,7 +93,7 @@ describe('signing in while the setting loginNeedCode is on', () => {
     })
   })
 
-  it('takes no answer after five minutes', async () => {
+  it('accepts no answer after five minutes', async () => {
     const user = await aUser(server.db)
     await withSetting(true, async () => {
       const { ticket, code } = await aPicture(server)
@@ -102,7 +102,7 @@ describe('signing in while the setting loginNeedCode is on', () => {
     })
   })
 
-  it('tells nothing of the password before the picture was read', async () => {
+  it('reveals nothing about the password before the picture code was correct', async () => {
     const user = await aUser(server.db)
     await withSetting(true, async () => {
       const [known, wrong, unknown] = await Promise.all([
@@ -117,18 +117,18 @@ describe('signing in while the setting loginNeedCode is on', () => {
 })
 
 describe('the picture code after failures', () => {
-  it('is asked for after three wrong passwords of an account, invented ones included', async () => {
+  it('is required after three wrong passwords of an account, known or unknown', async () => {
     now += 3_600_000
     for (const account of [(await aUser(server.db)).account, 'invented-name']) {
       expect((await signIn(account, 'wrong1')).data).toBeNull()
       expect((await signIn(account, 'wrong1')).data).toBeNull()
-      // the third wrong one says that the next needs a picture
+      // the third wrong one says that the next attempt requires a picture code
       expect((await signIn(account, 'wrong1')).data).toEqual({ ask: 'picture' })
       expect((await signIn(account)).msg).toBe('请输入图形验证码')
     }
   })
 
-  it('is asked for after ten failures of an address, whichever account comes next', async () => {
+  it('is required after ten failures of an address, for any account', async () => {
     now += 3_600_000
     const user = await aUser(server.db)
     for (let count = 0; count < 10; count++) await signIn(`spray-${count}`, 'wrong1')
@@ -138,7 +138,7 @@ describe('the picture code after failures', () => {
     expect((await signIn(user.account)).code).toBe(200)
   })
 
-  it('is no way around the waits: a right answer spares nobody one', async () => {
+  it('does not replace the waits: a right answer shortens none', async () => {
     now += 3_600_000
     const user = await aUser(server.db)
     for (let count = 0; count < 6; count++) await signIn(user.account, 'wrong1', await aPicture(server))
@@ -146,7 +146,7 @@ describe('the picture code after failures', () => {
     now += 3_600_000
   })
 
-  it('makes an address wait that guesses at pictures, and leaves the account alone', async () => {
+  it('wrong answers make the address wait, not the account', async () => {
     now += 24 * 3_600_000
     const user = await aUser(server.db)
     await withSetting(true, async () => {

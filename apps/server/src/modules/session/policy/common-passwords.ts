@@ -1,7 +1,7 @@
-/** Whether a password, in whatever case, is one of those that are tried first. */
+/** Whether a password, ignoring case, is one of the most common ones. */
 export const isCommon = (text: string): boolean => common.has(text.toLowerCase())
 
-// The head of the public lists, with what is popular in Chinese offices, as far as the shortest length lets them in.
+// The top of public lists, with passwords common in Chinese offices, from the minimum length on.
 const common = new Set(
   `
   000000 111111 112233 121212 123123 123321 123456 654321 666666 888888 520520 521521 147258 159753

@@ -16,18 +16,18 @@ import {
   updatePassword,
 } from './policy.queries.ts'
 
-/** The most that the setting for former passwords can ask for. */
+/** The largest number of former passwords that the setting allows. */
 const longestHistory = 24
 
 /** A new password as the browser sends it. */
 export interface NewPassword {
-  /** lower-case hex SHA-256 of the text, which is what is stored, hashed once more (SO.04) */
+  /** lower-case hex SHA-256 of the text; stored after hashing again (SO.04) */
   hash: string
-  /** as typed: the hash tells nothing of length and kinds. It is never stored and never logged. */
+  /** as typed, to check length and kinds of characters. It is never stored and never logged. */
   text: string
 }
 
-/** The rules as a screen tells them before anything is typed. */
+/** The rules that a screen shows before a password is typed. */
 export async function passwordPolicyOf(deps: Deps): Promise<PasswordPolicy> {
   const { passwordMinLength, passwordNeeds, passwordDays, passwordHistory } = await sysConfigOf(deps)
   return {
@@ -40,7 +40,7 @@ export async function passwordPolicyOf(deps: Deps): Promise<PasswordPolicy> {
 }
 
 /**
- * Holds a new password against everything the installation asks of one.
+ * Checks a new password against all rules of the installation.
  *
  * @throws AppError `password.mismatch` when hash and text differ, `password.length`, `password.needs`, `password.common`,
  * `password.account`, `password.same`, `password.history`; `request.busy` when too many passwords are being checked
@@ -64,16 +64,16 @@ export async function checkNewPassword(
 
 interface SetPassword {
   keepSession?: string
-  /** somebody else has chosen it: the user chooses his own before anything else */
+  /** set by another user: it must be changed before anything else */
   mustChange?: boolean
-  /** what belongs to it, in the same transaction */
+  /** further changes in the same transaction */
   also?: (tx: Db, at: Date) => Promise<void>
 }
 
 /**
- * Sets a password that was checked, and ends the user's sessions but `keepSession` with 601.
+ * Saves a checked password, and ends the user's sessions except `keepSession` with 601.
  *
- * @param hash as it came over the wire
+ * @param hash as transmitted
  */
 export async function setPassword(
   deps: Deps,

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 export interface PasswordAge {
   must_change_password: boolean
   password_changed_at: Date
-  /** whether there is a password at all: whoever signs in elsewhere has none that could grow old */
+  /** false for users who sign in through the provider: they have no password that could expire */
   has_password: boolean
 }
 

@@ -5,9 +5,9 @@ import { isCommon } from './common-passwords.ts'
 export type PasswordRules = Pick<SysConfig, 'passwordMinLength' | 'passwordNeeds'>
 
 /**
- * Holds a password as it was typed against the rules that need nothing but the text.
+ * Checks a typed password against the rules that need only its text.
  *
- * @param account may not be part of the password
+ * @param account must not be part of the password
  * @throws AppError `password.length`, `password.needs`, `password.account`, `password.common`
  */
 export function refuseWeak(text: string, account: string, rules: PasswordRules, language: Language): void {
@@ -23,7 +23,7 @@ export function refuseWeak(text: string, account: string, rules: PasswordRules, 
   if (isCommon(text)) throw new AppError('password.common')
 }
 
-/** Which of the kinds asked for the text does not hold, in the order they are told. */
+/** The required kinds of characters that the text does not contain. */
 export function missingKinds(text: string, needs: readonly PasswordKind[]): PasswordKind[] {
   return passwordKinds.filter((kind) => needs.includes(kind) && !kindPatterns[kind].test(text))
 }

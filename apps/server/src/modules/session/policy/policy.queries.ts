@@ -19,7 +19,7 @@ export function findPasswordOwner(db: Db, userId: string): Promise<PasswordOwner
   return db.sql.selectFrom('users').select(['account', 'password_hash']).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Hashes of former passwords, the last one first. */
+/** Hashes of former passwords, the most recent first. */
 export async function listFormerHashes(db: Db, userId: string, most: number): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('password_histories')
@@ -38,7 +38,7 @@ export async function insertFormerHash(db: Db, userId: string, hash: string, now
     .execute()
 }
 
-/** Keeps the newest `keep` former passwords of a user. */
+/** Deletes all but the newest `keep` former passwords of a user. */
 export async function deleteFormerHashes(db: Db, userId: string, keep: number): Promise<void> {
   await db.query(
     `delete from password_histories where user_id = $1 and ctid not in

@@ -39,7 +39,7 @@ describe('a changed password', () => {
     expect((await reply('armature2026')).code).toBe(400)
   })
 
-  it('ends the other sessions of the user and says why: 601, and spares the one that changed it', async () => {
+  it('ends the other sessions of the user with the reason, 601, but not the one that changed it', async () => {
     const user = await aUser(server.db)
     const [here, there] = [await server.as(user.account), await server.as(user.account)]
     const { id } = await server.db.sql
@@ -57,12 +57,12 @@ describe('a changed password', () => {
     })
   })
 
-  it('is checked as typed against the hash that was sent, so that no rule can be passed by', async () => {
+  it('is compared as typed with the transmitted hash, so that no rule can be bypassed', async () => {
     const user = await aUser(server.db)
     await expect(check(user, 'storage2031', wirePassword('1'))).rejects.toThrow('password.mismatch')
   })
 
-  it('is held against the policy, which screens can ask for (SO.88)', async () => {
+  it('is checked against the policy, which screens can request (SO.88)', async () => {
     await changeSysConfig(server.deps, {
       passwordMinLength: 10,
       passwordNeeds: ['digit', 'symbol'],
@@ -86,7 +86,7 @@ describe('a changed password', () => {
     await expect(check(user, 'storage#2031')).resolves.toBeUndefined()
   })
 
-  it('is another one than the present, and than as many before it as the setting says', async () => {
+  it('must differ from the present one, and from as many before it as the setting says', async () => {
     await changeSysConfig(server.deps, { passwordHistory: 2 })
     const user = await aUser(server.db)
     await expect(check(user, 'armature2026')).rejects.toThrow('password.common')
@@ -102,10 +102,10 @@ describe('a changed password', () => {
   })
 })
 
-describe('a password that is over', () => {
+describe('an expired password', () => {
   const refused = { code: 403, msg: '请先修改密码', data: { mustChangePassword: true } }
 
-  it('lets its owner see who he is, what a new one must be like, and sign out; nothing else', async () => {
+  it('allows its user to see their own data and the rules, and to sign out; nothing else', async () => {
     await changeSysConfig(server.deps, { passwordDays: 30 })
     const user = await aUser(server.db, { isAdministrator: true })
     const client = await server.as(user.account)
@@ -118,7 +118,7 @@ describe('a password that is over', () => {
     expect((await client.get('/api/oauth/Logout')).code).toBe(200)
   })
 
-  it('is over at once when an administrator has set it, and no longer once its owner has chosen his own', async () => {
+  it('is expired at once when an administrator has set it, until the user has chosen another', async () => {
     const user = await aUser(server.db)
     await change(user, 'from-admin1', { mustChange: true })
     const client = await server.as(user.account, 'from-admin1')
@@ -135,7 +135,7 @@ describe('a password that is over', () => {
     expect((await client.get('/api/system/DictionaryData/All')).code).toBe(200)
   })
 
-  it('never comes to somebody who has none, because he signs in elsewhere', async () => {
+  it('does not exist for users who sign in through the provider', async () => {
     await changeSysConfig(server.deps, { passwordDays: 30 })
     const user = await aUser(server.db)
     const client = await server.as(user.account)
@@ -144,7 +144,7 @@ describe('a password that is over', () => {
     expect((await client.get('/api/system/DictionaryData/All')).code).toBe(200)
   })
 
-  it('is over for open sessions as soon as the setting says so', async () => {
+  it('applies to open sessions as soon as the setting says so', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
     now += 31 * day

@@ -21,8 +21,8 @@ const typed = (text: string) => ({ userPassword: wirePassword(text), validatePas
 const login = (account: string, password = defaultPassword) =>
   server.nobody.post<{ token: string }>('/api/oauth/Login', loginForm(account, password), inZh)
 
-describe('a password that an administrator sets', () => {
-  it('ends the sessions of the user and is good for choosing another one only (S7.117, SO.88)', async () => {
+describe('a password set by an administrator', () => {
+  it('ends the sessions of the user and only allows choosing another one (S7.117, SO.88)', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
     expect(await admin.post(path(user), typed('from-admin7'), inZh)).toMatchObject({ code: 200, msg: '更新成功' })
@@ -43,7 +43,7 @@ describe('a password that an administrator sets', () => {
     expect((await again.get('/api/system/DictionaryData/All')).code).toBe(200)
   })
 
-  it('is held against the rules, and said twice alike', async () => {
+  it('is checked against the rules, and must be repeated', async () => {
     const user = await aUser(server.db)
     const refused = async (body: object) => (await admin.post(path(user), body, inZh)).msg
     expect(await refused(typed('short1'))).toBe('密码长度应为 8 到 64 个字符')
@@ -54,7 +54,7 @@ describe('a password that an administrator sets', () => {
     expect((await login(user.account)).code).toBe(200)
   })
 
-  it('is neither for oneself nor for nobody, nor set by anyone else', async () => {
+  it('is refused for oneself and for an unknown user, and to other users', async () => {
     const [user, other] = [await aUser(server.db), await aUser(server.db)]
     expect((await admin.post(path(administrator), typed('from-admin7'))).code).toBe(400)
     expect((await admin.post(path({ id: '00000000-0000-7000-8000-00000000ffff' }), typed('from-admin7'))).code).toBe(

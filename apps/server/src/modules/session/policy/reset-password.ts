@@ -9,11 +9,12 @@ import { requireNotAbove, requireTarget } from '../../permission/user/target.ts'
 import { checkNewPassword, setPassword } from './new-password.ts'
 
 /**
- * Gives another user a password: his sessions end, a wait is lifted, and he chooses his own before anything else (S7.117, SO.88).
- * Whoever knows somebody's password has his rights: the caller administers the user and lacks none of them.
+ * Sets the password of another user: their sessions end, a wait ends, and they must choose their own before anything else
+ * (S7.117, SO.88). As the password gives all rights of the user, the caller must administer the user and have all of these
+ * rights.
  *
- * @throws AppError 'password.own', 'permission.notFound', 'permission.outOfReach', 'user.above', 'password.mismatch' and what the
- * rules refuse
+ * @throws AppError 'password.own', 'permission.notFound', 'permission.outOfReach', 'user.above', 'password.mismatch' and the
+ * errors of the rules
  */
 export async function resetPassword(
   deps: Deps,
@@ -36,7 +37,10 @@ export async function resetPassword(
   await unlockUser(deps, caller, userId)
 }
 
-/** Lifts the waits after wrong passwords and wrong codes (S4.45, SO.87). @throws AppError 'permission.notFound', 'permission.outOfReach' */
+/**
+ * Ends the waits after wrong passwords and wrong codes (S4.45, SO.87). @throws AppError 'permission.notFound',
+ * 'permission.outOfReach'
+ */
 export async function unlockUser(deps: Deps, caller: Caller, userId: string): Promise<void> {
   const { account } = await requireTarget(deps, deps.db, caller, userId, 'edit')
   await unlockAccount(deps.db, account)

@@ -40,7 +40,7 @@ const stateStatement = {
   text: 'select state, created_at from qr_tickets where ticket = $1 and secret_hash = $2',
 }
 
-/** What the browser that asked may know of its ticket. */
+/** The state of a ticket, for the browser that requested it. */
 export async function findState(db: Db, ticket: string, secretHash: Buffer): Promise<TicketState | undefined> {
   return (await db.query<TicketState>(stateStatement, [ticket, secretHash]))[0]
 }
@@ -52,13 +52,16 @@ export interface Asker {
 }
 
 const moves = {
-  // a second look by the same person changes nothing
+  // scanning again by the same user changes nothing
   scanned: `state = 'waiting' or state = 'scanned' and user_id = $2`,
   confirmed: `state = 'scanned' and user_id = $2`,
   refused: `state = 'scanned' and user_id = $2`,
 }
 
-/** Moves a living ticket on. Of two that come at once, one finds it as it has to be. */
+/**
+ * Changes the state of a valid ticket; undefined if its present state does not allow it. Only one of two simultaneous calls
+ * succeeds.
+ */
 export async function moveTicket(
   db: Db,
   { ticket, userId, to, since }: { ticket: string; userId: string; to: keyof typeof moves; since: Date },
@@ -72,7 +75,7 @@ export async function moveTicket(
   return row
 }
 
-/** Uses a confirmed ticket up and gives the account of who confirmed it. */
+/** Marks a confirmed ticket as used and returns the account of the user who confirmed it. */
 export async function useTicket(db: Db, ticket: string, secretHash: Buffer, since: Date): Promise<Account | undefined> {
   const [row] = await db.query<Account>(
     `update qr_tickets q set state = 'used' from users u

@@ -12,21 +12,21 @@ import { countTickets, deleteTicketsBefore, findState, insertTicket, moveTicket,
 const lifeMs = 2 * 60_000
 const mostInAMinute = 30
 
-/** Can be read off a screen and typed: 10 characters of 30, two to the 49th of them, for two minutes. */
+/** Short enough to be read and typed: 10 characters of 30, which is 2^49 tickets, for two minutes. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ234567'
 const newTicket = () => Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /**
- * A ticket for a scan (SO.09). The secret is given once, to the browser that asks: whoever sees the picture over its shoulder
- * cannot collect the session.
- * @throws AppError 'request.limited' when an address asks for more than thirty a minute
+ * Creates a ticket for a scan (SO.09). The secret is returned once, to the browser that asks: reading the QR code from its
+ * screen is not enough to get the session.
+ * @throws AppError 'request.limited' if an address requests more than thirty a minute
  */
 export async function newQrCode(
   { db, clock }: Deps,
   { ip, userAgent }: From,
 ): Promise<DataOf<typeof wayEndpoints.qrCode>> {
   const now = clock()
-  // a used or refused one is kept a while, so that its page learns what became of it
+  // used or refused ones are kept for a while, so that their page can read the result
   await deleteTicketsBefore(db, new Date(now - 2 * lifeMs))
   if ((await countTickets(db, ip, new Date(now - 60_000))) >= mostInAMinute)
     throw new AppError('request.limited', { seconds: 60 })
@@ -55,10 +55,10 @@ export async function qrStateOf(
 }
 
 /**
- * What the signed-in user does with a ticket. It has to be scanned before it is confirmed or refused, by the same person; each
- * is done once.
- * @returns who asks to be signed in
- * @throws AppError 'qr.gone' for a ticket that is unknown, too old, answered, or taken by somebody else
+ * Scans, confirms or refuses a ticket for the signed-in user. It must be scanned first, by the same user; each can be done
+ * once.
+ * @returns the browser that asks to be signed in
+ * @throws AppError 'qr.gone' for a ticket that is unknown, too old, answered, or scanned by another user
  */
 export async function answerQr(
   { db, clock }: Deps,
@@ -80,9 +80,9 @@ export async function answerQr(
 }
 
 /**
- * Collects the session of a confirmed ticket, once.
+ * Opens the session of a confirmed ticket, once.
  * @param pair `ticket.secret`
- * @throws AppError 'qr.gone', and what `enter` throws
+ * @throws AppError 'qr.gone', and the errors of `finishSignIn`
  */
 export async function loginByScan(deps: Deps, pair: string, from: From): Promise<SignedInReply> {
   const [ticket = '', secret = ''] = pair.split('.')
@@ -91,5 +91,5 @@ export async function loginByScan(deps: Deps, pair: string, from: From): Promise
   return enter(deps, account, from)
 }
 
-/** As people type it: lower case, with a hyphen or blanks. */
+/** Normalizes typed tickets: lower case, hyphens or spaces. */
 const tidy = (ticket: string): string => ticket.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -17,13 +17,13 @@ interface Code {
   secret: string
   seconds: number
 }
-/** A ticket that a browser has just asked for. */
+/** A new ticket of a browser. */
 async function aCode(): Promise<Code> {
   now += 10_000
   const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0' }
   return (await server.nobody.get<Code>('/api/oauth/QrCode', agent)).data
 }
-/** Somebody who is signed in on his phone. */
+/** A user who is signed in on their phone. */
 async function aPhone() {
   const user = await aUser(server.db)
   return { user, phone: await server.as(user.account) }
@@ -36,7 +36,7 @@ const answer = (phone: Client, ticket: string, state: string) =>
 const gone = { code: 400, msg: '二维码已失效，请刷新后重新扫码' }
 
 describe('signing in by a scan', () => {
-  it('goes from waiting by scanned and confirmed to a session of who confirmed [S1.03, S2.163, S7.12, SO.09]', async () => {
+  it('goes from waiting by scanned and confirmed to a session of the confirming user [S1.03, S2.163, S7.12, SO.09]', async () => {
     const { user, phone } = await aPhone()
     const code = await aCode()
     expect(code.ticket).toMatch(/^[A-Z2-7]{10}$/)
@@ -57,14 +57,14 @@ describe('signing in by a scan', () => {
     expect(data.userInfo.userId).toBe(user.id)
   })
 
-  it('takes a ticket as people type it', async () => {
+  it('accepts a typed ticket', async () => {
     const { phone } = await aPhone()
     const { ticket } = await aCode()
     const typed = `${ticket.slice(0, 5)}-${ticket.slice(5)}`.toLowerCase()
     expect((await answer(phone, typed, 'scanned')).code).toBe(200)
   })
 
-  it('gives the session once, also to two who ask at the same moment, and tells a replay so', async () => {
+  it('gives the session once, also for two at the same time, and a repeated call says so', async () => {
     const { phone } = await aPhone()
     const code = await aCode()
     await answer(phone, code.ticket, 'scanned')
@@ -76,7 +76,7 @@ describe('signing in by a scan', () => {
     expect(await answer(phone, code.ticket, 'scanned')).toMatchObject(gone)
   })
 
-  it('gives it to nobody who only saw the picture', async () => {
+  it('gives no session for the QR code alone', async () => {
     const { phone } = await aPhone()
     const code = await aCode()
     await answer(phone, code.ticket, 'scanned')
@@ -85,12 +85,12 @@ describe('signing in by a scan', () => {
     expect(await stateOf(stranger)).toBe('expired')
     expect(await signInByScan(server, stranger)).toMatchObject(gone)
     expect(await signInByScan(server, { ...code, secret: '' })).toMatchObject(gone)
-    // nor to who read the proof on the way
+    // nor with the proof read on the way
     expect(await signInByScan(server, { ...code, secret: proofOf(code.secret) })).toMatchObject(gone)
     expect((await signInByScan(server, code)).code).toBe(200)
   })
 
-  it('belongs to the one who scanned it first', async () => {
+  it('belongs to the user who scanned it first', async () => {
     const [first, second] = [(await aPhone()).phone, (await aPhone()).phone]
     const code = await aCode()
     const scans = await Promise.all([answer(first, code.ticket, 'scanned'), answer(second, code.ticket, 'scanned')])
@@ -98,12 +98,12 @@ describe('signing in by a scan', () => {
     const [owner, other] = scans[0]?.code === 200 ? [first, second] : [second, first]
     expect(await answer(other, code.ticket, 'confirmed')).toMatchObject(gone)
     expect(await answer(other, code.ticket, 'refused')).toMatchObject(gone)
-    // a second look by the owner changes nothing
+    // scanning again by the same user changes nothing
     expect((await answer(owner, code.ticket, 'scanned')).code).toBe(200)
     expect((await answer(owner, code.ticket, 'confirmed')).code).toBe(200)
   })
 
-  it('is confirmed once, of two confirmations at the same moment too', async () => {
+  it('is confirmed once, also for two at the same time', async () => {
     const { phone } = await aPhone()
     const { ticket } = await aCode()
     await answer(phone, ticket, 'scanned')
@@ -119,7 +119,7 @@ describe('signing in by a scan', () => {
     expect(await answer(phone, ticket, 'refused')).toMatchObject(gone)
   })
 
-  it('ends with a refusal, and the browser is told', async () => {
+  it('ends with a refusal, which the browser sees', async () => {
     const { phone } = await aPhone()
     const code = await aCode()
     await answer(phone, code.ticket, 'scanned')
@@ -129,7 +129,7 @@ describe('signing in by a scan', () => {
     expect(await answer(phone, code.ticket, 'confirmed')).toMatchObject(gone)
   })
 
-  it.each(['waiting', 'scanned', 'confirmed'])('is over after two minutes, however far it was: %s', async (state) => {
+  it.each(['waiting', 'scanned', 'confirmed'])('expires after two minutes, in any state: %s', async (state) => {
     const { phone } = await aPhone()
     const code = await aCode()
     if (state !== 'waiting') await answer(phone, code.ticket, 'scanned')
@@ -140,7 +140,7 @@ describe('signing in by a scan', () => {
     expect(await signInByScan(server, code)).toMatchObject(gone)
   })
 
-  it('does not let in whom the administrator has disabled meanwhile', async () => {
+  it('refuses a user who was disabled meanwhile', async () => {
     const { user, phone } = await aPhone()
     const code = await aCode()
     await answer(phone, code.ticket, 'scanned')
@@ -149,7 +149,7 @@ describe('signing in by a scan', () => {
     expect((await signInByScan(server, code)).msg).toBe('账号已停用，请联系管理员')
   })
 
-  it('wants a session for the answer', async () => {
+  it('requires a session for the answer', async () => {
     const { ticket } = await aCode()
     expect((await answer(server.nobody, ticket, 'scanned')).code).toBe(602)
   })
@@ -162,7 +162,7 @@ describe('signing in by a scan', () => {
     if (!/^\.+$/.test(path)) expect((await answer(phone, path, 'scanned')).code).toBe(400)
   })
 
-  it('refuses a state that a phone cannot give, and a proof that is none', async () => {
+  it('refuses a state that a phone cannot give, and an invalid proof', async () => {
     const { phone } = await aPhone()
     const { ticket } = await aCode()
     expect((await answer(phone, ticket, 'used')).code).toBe(400)
@@ -170,7 +170,7 @@ describe('signing in by a scan', () => {
     expect((await server.nobody.get(`/api/oauth/QrCode/${ticket}`)).code).toBe(400)
   })
 
-  it('gives one address thirty tickets a minute and keeps none for long', async () => {
+  it('gives one address thirty tickets a minute and deletes them soon', async () => {
     now += 300_000
     const codes = []
     for (let count = 0; count < 31; count++) codes.push((await server.nobody.get('/api/oauth/QrCode')).code)

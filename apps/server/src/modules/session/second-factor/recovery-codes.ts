@@ -4,10 +4,10 @@ import type { SecretBox } from '../../../platform/secret/secret-box.ts'
 import { deleteRecoveryCode, replaceRecoveryCodes } from './second-factor.queries.ts'
 
 const count = 10
-/** no look-alikes: people copy them by eye */
+/** no look-alikes: users copy them by eye */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten new codes of 49 bits in place of the old ones. Only their digests are kept, so they are told this once. */
+/** Replaces the recovery codes by ten new ones of 49 bits. Only their digests are stored, so they are shown only now. */
 export async function makeRecoveryCodes(db: Db, box: SecretBox, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode)
   await replaceRecoveryCodes(
@@ -18,12 +18,12 @@ export async function makeRecoveryCodes(db: Db, box: SecretBox, userId: string):
   return codes
 }
 
-/** Whether the code was one that is left; it is used up by that. */
+/** Whether the code was still unused; it is used up by this call. */
 export function useRecoveryCode(db: Db, box: SecretBox, userId: string, code: string): Promise<boolean> {
   return deleteRecoveryCode(db, userId, digest(box, userId, code))
 }
 
-/** Ten letters, with or without the dash and blanks that were typed between them. */
+/** Ten characters, with or without dash and spaces. */
 export const isRecoveryCode = (code: string): boolean => bare(code).length === 10
 
 function newCode(): string {

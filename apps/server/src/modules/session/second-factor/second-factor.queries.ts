@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export interface SecondFactor {
   secret: Buffer
-  /** null until a code of the app was given */
+  /** null until the first code of the app was verified */
   confirmed_at: Date | null
 }
 
@@ -22,13 +22,13 @@ const demandStatement = {
                     where m.user_id = $1 and r.enabled_mark = 1 and r.needs_second_factor) as is_required`,
 }
 
-/** Whether the user has an authenticator app, and whether one of his roles demands it. */
+/** Whether the user has an authenticator app, and whether one of their roles requires it. */
 export async function findDemand(db: Db, userId: string): Promise<{ isOn: boolean; isRequired: boolean }> {
   const [row] = await db.query<{ is_on: boolean; is_required: boolean }>(demandStatement, [userId])
   return { isOn: row?.is_on ?? false, isRequired: row?.is_required ?? false }
 }
 
-/** A set-up that waits for its first code; it takes the place of one that waits, never of one that counts. */
+/** Saves a set-up that waits for its first code. Replaces another waiting one; false if one is confirmed already. */
 export async function keepPrepared(db: Db, userId: string, secret: Buffer): Promise<boolean> {
   const rows = await db.query(
     `insert into second_factors as f (user_id, secret) values ($1, $2)
@@ -39,7 +39,7 @@ export async function keepPrepared(db: Db, userId: string, secret: Buffer): Prom
   return rows.length > 0
 }
 
-/** Takes a step's code once: false when that step, or a later one, was taken before. */
+/** Uses the code of a step once: false if the code of this or a later step was used before. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const rows = await db.query(
     'update second_factors set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
@@ -48,7 +48,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return rows.length > 0
 }
 
-/** False when it was confirmed already. */
+/** False if it was confirmed already. */
 export async function confirmSecondFactor(db: Db, userId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     'update second_factors set confirmed_at = $2 where user_id = $1 and confirmed_at is null returning user_id',
@@ -57,7 +57,7 @@ export async function confirmSecondFactor(db: Db, userId: string, now: Date): Pr
   return rows.length > 0
 }
 
-/** The authenticator app with its recovery codes. */
+/** Deletes the authenticator app and its recovery codes. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
   await db.sql.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await db.sql.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

@@ -35,7 +35,7 @@ export async function secondFactorState(
   }
 }
 
-/** Begins a set-up. What was on stays on: it is turned off first, by someone who knows the password. */
+/** Begins a set-up. An active app must be turned off first, with the password. */
 export async function prepare(deps: Deps, user: { id: string; account: string }): Promise<SetUp> {
   const secret = newSecret()
   const box = await secretBoxOf(deps)()
@@ -45,8 +45,8 @@ export async function prepare(deps: Deps, user: { id: string; account: string })
 }
 
 /**
- * Ends a set-up by its first code.
- * @returns recovery codes, told this once
+ * Completes a set-up with the first code.
+ * @returns recovery codes, which are shown only now
  */
 export async function turnOn(deps: Deps, guess: { userId: string; code: string; ip: string }): Promise<string[]> {
   await verifyFirstCode(deps, guess)
@@ -58,7 +58,7 @@ export async function turnOn(deps: Deps, guess: { userId: string; code: string; 
   })
 }
 
-/** New recovery codes for somebody whose password was asked. */
+/** Creates new recovery codes. The password must be checked before. */
 export async function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<string[]> {
   const factor = await findSecondFactor(deps.db, caller.userId)
   if (!factor?.confirmed_at) throw new AppError('secondFactor.off')
@@ -66,7 +66,7 @@ export async function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<st
   return deps.db.transaction((tx) => makeRecoveryCodes(tx, box, caller.userId))
 }
 
-/** For somebody whose password was asked. Throws `secondFactor.off`, `secondFactor.required`. */
+/** The password must be checked before. Throws `secondFactor.off`, `secondFactor.required`. */
 export async function turnOff({ db }: Deps, caller: Caller): Promise<void> {
   const { isOn, isRequired } = await findDemand(db, caller.userId)
   if (!isOn) throw new AppError('secondFactor.off')
@@ -77,7 +77,7 @@ export async function turnOff({ db }: Deps, caller: Caller): Promise<void> {
   })
 }
 
-/** The administrator's help for who has lost his phone: whoever holds it is signed out too. Throws `secondFactor.off`. */
+/** Removes the second factor of a user who has lost their phone, and ends their sessions. Throws `secondFactor.off`. */
 export async function reset(deps: Deps, userId: string): Promise<void> {
   const factor = await findSecondFactor(deps.db, userId)
   if (!factor) throw new AppError('secondFactor.off')

@@ -38,14 +38,14 @@ const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase3
 const login = (account: string) => server.nobody.post<SignedIn>('/api/oauth/Login', loginForm(account, defaultPassword))
 const second = (ticket: string, code: string) => server.nobody.post<SignedIn>(step, { ticket, code }, inZh)
 
-/** A ticket of somebody who has given his password. */
+/** A ticket after the correct password. */
 async function aTicket({ account }: BuiltUser): Promise<string> {
   const { data } = await login(account)
   if (!data.secondFactor) throw new Error(`${account} is asked for nothing`)
   return data.secondFactor.ticket
 }
 
-/** Turns the app on in the profile; the codes of the step that was used do not count again, so time goes on. */
+/** Turns the app on in the profile; as codes of this step cannot be used again, the clock advances. */
 async function withApp(values: Parameters<typeof aUser>[1] = {}) {
   const user = await aUser(server.db, values)
   const client = await server.as(user.account)
@@ -72,7 +72,7 @@ describe('two-step verification in the profile', () => {
     expect((await client.get(own)).data).toEqual({ isOn: true, since: now, recoveryCodesLeft: 10, isRequired: false })
   })
 
-  it('needs the right password to be set up, renewed and turned off, and wrong ones wait as at sign-in', async () => {
+  it('requires the password for set-up, new codes and turning off; wrong ones wait as at sign-in', async () => {
     const { client } = await withApp()
     for (const attempt of [
       () => client.post(`${own}/Actions/Prepare`, { password: 'x' }, inZh),
@@ -85,7 +85,7 @@ describe('two-step verification in the profile', () => {
     expect((await client.get(own)).data).toMatchObject({ isOn: true })
   })
 
-  it('counts a code only after it was set up, and a wrong one never', async () => {
+  it('accepts codes only after set-up, and never wrong ones', async () => {
     const client = await server.as((await aUser(server.db)).account)
     expect(await client.post(own, { code: '123456' }, inZh)).toMatchObject({ code: 409, msg: '请先扫描二维码' })
     const { data } = await client.post<{ secret: string }>(`${own}/Actions/Prepare`, { password })
@@ -96,20 +96,20 @@ describe('two-step verification in the profile', () => {
     expect((await client.get(own)).data).toMatchObject({ isOn: false })
   })
 
-  it('is not set up over one that is on', async () => {
+  it('cannot be set up while one is on', async () => {
     const { client } = await withApp()
     expect(await client.post(`${own}/Actions/Prepare`, { password }, inZh)).toMatchObject({ code: 409 })
     expect(await client.post(own, { code: '123456' })).toMatchObject({ code: 409 })
   })
 
-  it('is turned off with the password: the next sign-in asks for no code', async () => {
+  it('is turned off with the password: the next sign-in requires no code', async () => {
     const { client, user } = await withApp()
     expect(await client.delete(own, { password })).toMatchObject({ code: 200 })
     expect((await login(user.account)).data.token).not.toBe('')
     expect(await client.delete(own, { password })).toMatchObject({ code: 409 })
   })
 
-  it('lies in the table under the key of the installation only', async () => {
+  it('is stored encrypted with the key of the installation', async () => {
     const { user, secret } = await withApp()
     const row = await server.db.sql
       .selectFrom('second_factors')
@@ -122,7 +122,7 @@ describe('two-step verification in the profile', () => {
 })
 
 describe('a sign-in with two steps', () => {
-  it('gives a ticket instead of a token, and the token for ticket and code', async () => {
+  it('returns a ticket instead of a token, and the token for ticket and code', async () => {
     const { user, secret } = await withApp()
     const first = await login(user.account)
     expect(first.data).toMatchObject({ token: '', secondFactor: { step: 'code' } })
@@ -131,13 +131,13 @@ describe('a sign-in with two steps', () => {
     expect((await createClient(server.url, data.token).get('/api/oauth/CurrentUser')).code).toBe(200)
   })
 
-  it('a ticket is no token', async () => {
+  it('does not accept a ticket as a token', async () => {
     const { user } = await withApp()
     const ticket = await aTicket(user)
     expect((await createClient(server.url, ticket).get('/api/oauth/CurrentUser')).code).toBe(602)
   })
 
-  it('takes a ticket once, of two at the same time too', async () => {
+  it('accepts a ticket once, of two at the same time too', async () => {
     const { user, secret, recoveryCodes } = await withApp()
     const ticket = await aTicket(user)
     const both = await Promise.all([second(ticket, codeOf(secret)), second(ticket, recoveryCodes[0] ?? '')])
@@ -146,7 +146,7 @@ describe('a sign-in with two steps', () => {
     expect(await second(ticket, codeOf(secret))).toMatchObject({ code: 400, msg: '验证已超时，请重新登录' })
   })
 
-  it('takes a code once: it was used already, also with another ticket', async () => {
+  it('accepts a code once, also with another ticket', async () => {
     const { user, secret } = await withApp()
     const code = codeOf(secret)
     expect(await second(await aTicket(user), code)).toMatchObject({ code: 200 })
@@ -155,21 +155,21 @@ describe('a sign-in with two steps', () => {
     expect(await second(await aTicket(user), codeOf(secret, now + 30_000))).toMatchObject({ code: 200 })
   })
 
-  it('forgets a ticket after five minutes', async () => {
+  it('deletes a ticket after five minutes', async () => {
     const { user, secret } = await withApp()
     const ticket = await aTicket(user)
     now += 5 * 60_000
     expect(await second(ticket, codeOf(secret))).toMatchObject({ code: 400, msg: '验证已超时，请重新登录' })
   })
 
-  it('gives a ticket five tries, and the account waits longer and longer', async () => {
+  it('allows five attempts per ticket, and longer and longer waits for the account', async () => {
     const { user, secret } = await withApp()
     const ticket = await aTicket(user)
     for (let tries = 0; tries < 5; tries++)
       expect(await second(ticket, wrongFor(secret))).toMatchObject({ msg: '验证码不正确' })
     expect(await second(ticket, codeOf(secret))).toMatchObject({ msg: '验证已超时，请重新登录' })
     expect((await second(await aTicket(user), wrongFor(secret))).code).toBe(400)
-    // a right password in between does not clear the count of wrong codes
+    // a correct password in between does not reset the count of wrong codes
     expect(await second(await aTicket(user), codeOf(secret))).toMatchObject({ code: 429 })
     now += 16 * 60_000
     expect(await second(await aTicket(user), codeOf(secret))).toMatchObject({ code: 200 })
@@ -179,11 +179,11 @@ describe('a sign-in with two steps', () => {
     ['a code of six digits', '123456'],
     ['nothing', ''],
     ['an SQL text', "' or 1=1 --"],
-  ])('takes %s for no ticket', async (_, ticket) => {
+  ])('does not accept %s as a ticket', async (_, ticket) => {
     expect(await second(ticket, '123456')).toMatchObject({ code: 400 })
   })
 
-  it('refuses shapes that are not those of the contract', async () => {
+  it('refuses requests that do not match the contract', async () => {
     for (const body of [
       {},
       { ticket: 1, code: 2 },
@@ -193,7 +193,7 @@ describe('a sign-in with two steps', () => {
       expect((await server.nobody.post(step, body)).code).toBe(400)
   })
 
-  it('takes each recovery code once, however it is typed, in place of the app', async () => {
+  it('accepts each recovery code once, however it is typed, instead of the app', async () => {
     const { user, client, recoveryCodes } = await withApp()
     const [one = '', other = ''] = recoveryCodes
     expect(one).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
@@ -206,12 +206,12 @@ describe('a sign-in with two steps', () => {
     expect(await second(await aTicket(user), renewed.data.recoveryCodes[0] ?? '')).toMatchObject({ code: 200 })
   })
 
-  it('never takes the recovery code of somebody else', async () => {
+  it('never accepts the recovery code of another user', async () => {
     const [{ user }, other] = [await withApp(), await withApp()]
     expect(await second(await aTicket(user), other.recoveryCodes[0] ?? '')).toMatchObject({ code: 400 })
   })
 
-  it('ends where the account was disabled between the steps', async () => {
+  it('ends if the account is disabled between the steps', async () => {
     const { user, secret } = await withApp()
     const ticket = await aTicket(user)
     await server.db.query('update users set enabled_mark = 0 where id = $1', [user.id])
@@ -219,7 +219,7 @@ describe('a sign-in with two steps', () => {
   })
 })
 
-describe('a role that demands it', () => {
+describe('a role that requires it', () => {
   const prepare = (ticket: string) =>
     server.nobody.post<{ secret: string; uri: string }>(`${step}/Actions/Prepare`, { ticket }, inZh)
   let admin: Client
@@ -234,7 +234,7 @@ describe('a role that demands it', () => {
     return role
   }
 
-  it('lets a user set his app up at sign-in, and gives token and recovery codes at the end', async () => {
+  it('lets users set up the app at sign-in, and returns token and recovery codes at the end', async () => {
     const user = await aUser(server.db, { roles: [await demanding()] })
     const first = await login(user.account)
     expect(first.data).toMatchObject({ token: '', secondFactor: { step: 'enrol' } })
@@ -248,7 +248,7 @@ describe('a role that demands it', () => {
     expect((await login(user.account)).data).toMatchObject({ token: '', secondFactor: { step: 'code' } })
   })
 
-  it('gives nobody a session without the set-up', async () => {
+  it('gives no session without the set-up', async () => {
     const user = await aUser(server.db, { roles: [await demanding()] })
     const ticket = await aTicket(user)
     expect(await second(ticket, '123456')).toMatchObject({ code: 409, msg: '请先扫描二维码' })
@@ -256,14 +256,14 @@ describe('a role that demands it', () => {
     expect(await second(ticket, wrongFor(setUp.secret))).toMatchObject({ code: 400, msg: '验证码不正确' })
   })
 
-  it('shows no set-up for a ticket that asks for a code, nor for an invented one', async () => {
+  it('shows no set-up for a ticket that requires a code, nor for an unknown one', async () => {
     const { user } = await withApp()
     expect(await prepare(await aTicket(user))).toMatchObject({ code: 400, msg: '验证已超时，请重新登录' })
     expect(await prepare('A'.repeat(43))).toMatchObject({ code: 400 })
     expect(await prepare('')).toMatchObject({ code: 400 })
   })
 
-  it('is not turned off by its users; the administrator resets it for one who has lost his phone, and signs him out', async () => {
+  it('cannot be turned off by its users; the administrator resets it after a lost phone, which ends the sessions', async () => {
     const role = await demanding()
     const { user, client } = await withApp({ roles: [] })
     await server.db.sql.insertInto('user_roles').values({ user_id: user.id, role_id: role }).execute()
@@ -277,7 +277,7 @@ describe('a role that demands it', () => {
     expect((await login(user.account)).data).toMatchObject({ secondFactor: { step: 'enrol' } })
   })
 
-  it('is listed with how many of its users have an app, and demands nothing once it is disabled or does not any more', async () => {
+  it('is listed with the number of users with an app, and requires nothing once it is disabled or changed', async () => {
     const role = await demanding()
     await withApp({ roles: [] }).then(({ user }) =>
       server.db.sql.insertInto('user_roles').values({ user_id: user.id, role_id: role }).execute(),

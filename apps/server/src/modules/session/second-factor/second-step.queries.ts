@@ -21,7 +21,7 @@ export function findSecondStep(db: Db, ticketHash: Buffer, now: Date): Promise<S
     .executeTakeFirst()
 }
 
-/** Uses up one of the tries of a ticket; undefined when it is unknown, over, or has none left. */
+/** Uses one of the tries of a ticket; undefined if it is unknown, expired, or has no tries left. */
 export async function takeTry(db: Db, ticketHash: Buffer, now: Date, most: number): Promise<SecondStep | undefined> {
   const [step] = await db.query<SecondStep>(
     `update second_steps set tries = tries + 1
@@ -31,7 +31,7 @@ export async function takeTry(db: Db, ticketHash: Buffer, now: Date, most: numbe
   return step
 }
 
-/** Whether the ticket was still there: only one of two that come at once may go on. */
+/** Whether the ticket still existed: only one of two simultaneous calls may continue. */
 export async function deleteSecondStep(db: Db, ticketHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db.sql
     .deleteFrom('second_steps')
@@ -40,7 +40,7 @@ export async function deleteSecondStep(db: Db, ticketHash: Buffer): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Sign-ins of a user that are half way do not survive a change of his password or his second factor. */
+/** Cancels incomplete sign-ins of a user, after a change of the password or the second factor. */
 export async function deleteSecondSteps(db: Db, userId: string): Promise<void> {
   await db.sql.deleteFrom('second_steps').where('user_id', '=', userId).execute()
 }

@@ -19,7 +19,7 @@ import { verifyCode } from './verify-code.ts'
 const ticketMs = 5 * 60_000
 const mostTries = 5
 
-/** What somebody who has proved his first factor is asked for next; undefined where nothing is. */
+/** The second step for a user after the first factor; undefined if none is required. */
 export async function askSecondStep(deps: Deps, account: Account): Promise<SignedInReply['secondFactor']> {
   const { isOn, isRequired } = await findDemand(deps.db, account.id)
   if (!isOn && !isRequired) return undefined
@@ -36,7 +36,7 @@ export async function askSecondStep(deps: Deps, account: Account): Promise<Signe
   return { ticket, step }
 }
 
-/** The set-up for a ticket that asks for one. Throws `secondFactor.over` where there is none. */
+/** The set-up for a ticket that requires one. Throws `secondFactor.over` if the ticket is invalid. */
 export async function prepareAtSignIn(deps: Deps, ticket: string): Promise<SetUp> {
   const step = isToken(ticket) ? await findSecondStep(deps.db, hashToken(ticket), new Date(deps.clock())) : undefined
   if (step?.step !== 'enrol') throw new AppError('secondFactor.over', {}, { isOver: true })
@@ -44,8 +44,8 @@ export async function prepareAtSignIn(deps: Deps, ticket: string): Promise<SetUp
 }
 
 /**
- * Ends a sign-in: a ticket is good for five minutes, five tries and one session.
- * Throws `secondFactor.over` when it is not, `secondFactor.wrong`, `secondFactor.used`, and what every sign-in throws.
+ * Completes a sign-in: a ticket is valid for five minutes, five tries and one session. Throws `secondFactor.over` for an
+ * invalid ticket, `secondFactor.wrong`, `secondFactor.used`, and the errors of every sign-in.
  */
 export async function secondStep(
   deps: Deps,

@@ -21,7 +21,7 @@ describe('a code of an authenticator app', () => {
     expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('counts in its own 30 seconds and those before and after', () => {
+  it('is valid in its own 30 seconds and those before and after', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -1, max: 1 }), (now, off) => {
         const step = Math.floor(now / 30_000) + off
@@ -31,14 +31,14 @@ describe('a code of an authenticator app', () => {
     )
   })
 
-  it('counts no more two steps away, nor for another secret', () => {
+  it('is not valid two steps away, nor for another secret', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(-50, -3, -2, 2, 3, 50), (now, off) => {
         const here = Math.floor(now / 30_000)
         fc.pre(here + off >= 0)
         const code = codeAt(secret, here + off)
         const near = [here - 1, here, here + 1].filter((step) => step >= 0).map((step) => codeAt(secret, step))
-        // one in a million looks alike
+        // one in a million is equal by chance
         fc.pre(!near.includes(code))
         expect(stepOf(secret, code, now)).toBeUndefined()
       }),
@@ -56,7 +56,7 @@ describe('a code of an authenticator app', () => {
 })
 
 describe('a set-up', () => {
-  it('tells the app all it needs: issuer, account, secret; six digits every 30 seconds', () => {
+  it('gives the app all it needs: issuer, account, secret; six digits every 30 seconds', () => {
     const { secret: text, uri } = setUpOf(secret, { issuer: '储能云平台', account: 'lin' })
     expect(text).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     const url = new URL(uri)
@@ -70,12 +70,12 @@ describe('a set-up', () => {
     })
   })
 
-  it('never reads a colon in a name as the end of the issuer', () => {
+  it('never treats a colon in a name as the end of the issuer', () => {
     const { uri } = setUpOf(secret, { issuer: 'a:b', account: 'c:d' })
     expect(decodeURIComponent(new URL(uri).pathname).split(':')).toHaveLength(2)
   })
 
-  it('has a secret of 160 bits that is never the same', () => {
+  it('has a secret of 160 bits that never repeats', () => {
     expect(newSecret()).toHaveLength(20)
     expect(newSecret().equals(newSecret())).toBe(false)
   })

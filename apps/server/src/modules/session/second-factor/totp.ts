@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
-/** how many steps before and after the present one count, for clocks that differ */
+/** number of steps before and after the present one that are accepted, as clocks may differ */
 const window = 1
 
 /** A new secret of an authenticator app: 160 random bits (RFC 4226). */
 export const newSecret = (): Buffer => randomBytes(20)
 
 export interface SetUp {
-  /** base32, typed by hand where no camera is */
+  /** base32, to be typed if there is no camera */
   secret: string
   /** `otpauth://totp/…`, shown as a QR code */
   uri: string
@@ -21,10 +21,10 @@ export function setUpOf(secret: Uint8Array, of: { issuer: string; account: strin
 }
 
 /**
- * Of which step of 30 seconds a code is, at most one off from now.
+ * The 30-second step that a code belongs to; accepts one step before and after now.
  *
  * @param now milliseconds since 1970
- * @returns the number of the step since 1970; undefined when the code is not of these steps
+ * @returns the number of the step since 1970; undefined if the code does not match
  */
 export function stepOf(secret: Uint8Array, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined

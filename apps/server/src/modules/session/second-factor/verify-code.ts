@@ -13,16 +13,16 @@ interface Guess {
   ip: string
 }
 
-/** Under which wrong codes of a user are counted: no account can have this name. */
+/** Key under which wrong codes of a user are counted; no account can have this name. */
 export const secondStepKey = (userId: string): string => `second step of ${userId}`
 
-/** Guesses at one account's codes are taken one after the other: a burst cannot outrun its own count. */
+/** Attempts of one user run one after the other, so that simultaneous guesses are all counted. */
 const inTurn = createTurns(10)
 
 /**
- * Verifies a code of an app that is set up, or a recovery code, which is used up by that. Wrong ones count for the account, on
- * a count of their own that a right password does not clear, and wait as wrong passwords do.
- * Throws `secondFactor.wrong`, `secondFactor.used`, `secondFactor.off`, `request.limited`.
+ * Verifies a code of the app, or a recovery code, which is used up. Wrong codes have a count of their own, which a correct
+ * password does not reset, and wait like wrong passwords. Throws `secondFactor.wrong`, `secondFactor.used`, `secondFactor.off`,
+ * `request.limited`.
  */
 export function verifyCode(deps: Deps, guess: Guess): Promise<void> {
   return guarded(deps, guess, async () => {
@@ -33,7 +33,10 @@ export function verifyCode(deps: Deps, guess: Guess): Promise<void> {
   })
 }
 
-/** Verifies the first code of an app that is being set up. Throws like `verifyCode`, and `secondFactor.notPrepared`, `secondFactor.alreadyOn`. */
+/**
+ * Verifies the first code of an app during set-up. Throws like `verifyCode`, and `secondFactor.notPrepared`,
+ * `secondFactor.alreadyOn`.
+ */
 export function verifyFirstCode(deps: Deps, guess: Guess): Promise<void> {
   return guarded(deps, guess, async () => {
     const factor = await findSecondFactor(deps.db, guess.userId)
@@ -55,7 +58,7 @@ function guarded(deps: Deps, { userId, ip }: Guess, isRight: () => Promise<boole
   })
 }
 
-/** A code is taken once: who has looked over the shoulder comes too late. */
+/** A code is valid once, so a code read over the user's shoulder cannot be used again. */
 async function isOfApp(deps: Deps, factor: SecondFactor, { userId, code }: Guess): Promise<boolean> {
   const box = await secretBoxOf(deps)()
   const step = stepOf(box.open(factor.secret, userId), code.replace(/\s/g, ''), deps.clock())

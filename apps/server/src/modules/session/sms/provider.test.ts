@@ -24,7 +24,7 @@ afterEach(() => {
   open?.close()
 })
 
-/** A provider on HTTPS that answers each request with the next status; 0 hangs up without a word, 1 says nothing at all. */
+/** A provider on HTTPS that answers each request with the next status; 0 closes the connection, 1 never answers. */
 async function aProvider(statuses: number[], change: Partial<SmsProvider> = {}) {
   const letters: Letter[] = []
   const server = createServer(tls, (request, reply) => {
@@ -73,7 +73,7 @@ describe('the SMS provider', () => {
     expect(headers['x-signature']).toBe(createHmac('sha256', secret).update(signed).digest('hex'))
   })
 
-  it('is asked again after a fault of its own and after a broken connection, under the same request id and signed anew', async () => {
+  it('is called again after a server error and a broken connection, with the same request id and a new signature', async () => {
     const { letters, provider } = await aProvider([503, 0, 200])
     expect(await sendByProvider(provider, message)).toBe(true)
     expect(letters).toHaveLength(3)
@@ -82,34 +82,34 @@ describe('the SMS provider', () => {
     expect(new Set(letters.map(({ headers }) => headers['x-signature'])).size).toBe(3)
   })
 
-  it('is asked again when it says nothing for four seconds', async () => {
+  it('is called again after four seconds without an answer', async () => {
     const { letters, provider } = await aProvider([1, 200])
     const begun = performance.now()
     expect(await sendByProvider(provider, message)).toBe(true)
     expect(letters).toHaveLength(2)
-    // longer is a failure by the limit of the test itself
+    // anything longer fails by the time limit of the test
     expect(performance.now() - begun).toBeGreaterThan(3_900)
   })
 
-  it('is asked three times at most', async () => {
+  it('is called three times at most', async () => {
     const { letters, provider } = await aProvider([500, 500, 500, 200])
     expect(await sendByProvider(provider, message)).toBe(false)
     expect(letters).toHaveLength(3)
   })
 
-  it('is not asked again when it says no', async () => {
+  it('is not called again after a refusal', async () => {
     const { letters, provider } = await aProvider([403, 200])
     expect(await sendByProvider(provider, message)).toBe(false)
     expect(letters).toHaveLength(1)
   })
 
-  it('cannot lead the request elsewhere', async () => {
+  it('cannot redirect the request', async () => {
     const { letters, provider } = await aProvider([302, 302, 302])
     expect(await sendByProvider(provider, message)).toBe(false)
     expect(new Set(letters.map(({ path }) => path))).toEqual(new Set(['/v1/send?channel=login']))
   })
 
-  it('is not talked to when its certificate is not trusted', async () => {
+  it('is not called if its certificate is not trusted', async () => {
     const { letters, provider } = await aProvider([200], { ca: selfSigned().cert })
     expect(await sendByProvider(provider, message)).toBe(false)
     expect(letters).toHaveLength(0)

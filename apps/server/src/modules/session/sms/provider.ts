@@ -10,10 +10,11 @@ const timeoutMs = 4000
 const pauses = [200, 800]
 
 /**
- * Posts the message to the provider over HTTPS. Each try is signed anew, but all tries of a message carry one `requestId`, under
- * which the provider sends once. Redirects are not followed. The request is described in docs/guide/running.md.
+ * Posts the message to the provider over HTTPS. Each try is signed separately, but all tries of a message have the same
+ * `requestId`, for which the provider sends only once. Redirects are not followed. See docs/guide/running.md for the request.
  *
- * @returns whether the provider took it: 2xx. 4xx is a no; anything else, and silence for four seconds, is tried again twice.
+ * @returns whether the provider accepted it (2xx). 4xx is a refusal; anything else, or no answer for four seconds, is tried
+ * twice more.
  */
 export async function sendByProvider(provider: SmsProvider, message: Message): Promise<boolean> {
   const body = JSON.stringify({
@@ -36,7 +37,7 @@ export async function sendByProvider(provider: SmsProvider, message: Message): P
   return false
 }
 
-/** What is signed: HMAC-SHA256 with the secret, over method, path, timestamp, nonce and body, a line each. */
+/** HMAC-SHA256 with the secret, over method, path, timestamp, nonce and body, one line each. */
 export function signatureOf(
   secret: string,
   { method, path, timestamp, nonce, body }: Record<'method' | 'path' | 'timestamp' | 'nonce' | 'body', string>,
@@ -67,7 +68,7 @@ function post(provider: SmsProvider, body: string): Promise<number> {
         },
       },
       (reply) => {
-        // the words of the provider are of no use to anyone here
+        // the body of the reply is not needed
         reply.resume()
         resolve(reply.statusCode ?? 0)
       },

@@ -34,20 +34,20 @@ const lifeMs = 5 * minuteMs
 const waitMs = minuteMs
 const mostTries = 5
 const keptMs = 24 * 60 * minuteMs
-/** Each message costs money and bothers somebody: ten a day for a number, thirty an hour for an address. */
+/** Each message costs money and disturbs the recipient: ten a day for a number, thirty an hour for an address. */
 const mostOfMobile = 10
 const mostOfAddress = 30
 
 /**
  * Sends six digits to a mobile number (SO.08). Known and unknown numbers are treated alike.
  *
- * @throws AppError 'sms.wait' within sixty seconds, 'sms.tooMany', 'sms.failed', 'sms.off' where nobody carries messages
+ * @throws AppError 'sms.wait' within sixty seconds, 'sms.tooMany', 'sms.failed', 'sms.off' if messages cannot be sent
  */
 export async function sendCode(deps: Deps, mobile: string, ip: string): Promise<DataOf<typeof wayEndpoints.smsCode>> {
   const { db, clock, config } = deps
   const sender = senderOf(config)
   if (sender === 'none') throw new AppError('sms.off')
-  // asked again under the lock; who is refused anyway shall not cost a hash
+  // checked again under the lock; this check saves the cost of a hash
   refuseTooMany(await countTraffic(db, mobile, ip, new Date(clock())), new Date(clock()))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const message = { id: newId(), mobile, code, minutes: lifeMs / minuteMs }
@@ -60,7 +60,7 @@ export async function sendCode(deps: Deps, mobile: string, ip: string): Promise<
     const outbox_text = sender === 'outbox' ? messageText(message) : null
     await insertCode(tx, { id: message.id, mobile, code_hash, ip, created_at: now, outbox_text })
   })
-  // what was not carried counts as sent for the limits: a provider in trouble is not helped by more of the same
+  // failed messages count for the limits too, to spare a provider in trouble
   if (!(await send(config, message))) {
     await markFailed(db, message.id)
     throw new AppError('sms.failed')
@@ -82,11 +82,11 @@ interface Proof extends From {
 }
 
 /**
- * Signs in by mobile code. That nobody has the number is told only to who has proved that it is his (SO.11); his code then
- * stays good for the request for an account.
+ * Signs in by mobile code. An unknown number is reported only after the right code (SO.11), which then stays valid for the
+ * request for an account.
  *
  * @throws AppError 'login.codeWrong', 'login.mobileUnknown', 'login.mobileShared', 'login.mobileMalformed', 'sms.off',
- * 'request.limited', and what `enter` throws
+ * 'request.limited', and the errors of `finishSignIn`
  */
 export async function loginByCode(deps: Deps, proof: Proof): Promise<SignedInReply> {
   return withProof(deps, proof, async (use) => {
@@ -99,16 +99,16 @@ export async function loginByCode(deps: Deps, proof: Proof): Promise<SignedInRep
 }
 
 /**
- * Checks that the caller has read the code that was sent to the number, under the guard against guessing.
+ * Checks the code that was sent to the number, limiting guesses.
  *
- * @param work is given `use`, which takes the code out of use, or throws when somebody else was faster
+ * @param work gets `use`, which marks the code as used, or throws if it was used meanwhile
  */
 export function withProof<T>(deps: Deps, proof: Proof, work: (use: () => Promise<void>) => Promise<T>): Promise<T> {
   const { db, clock, config } = deps
   if (senderOf(config) === 'none') throw new AppError('sms.off')
   if (!/^1[3-9]\d{9}$/.test(proof.mobile))
     throw new AppError('login.mobileMalformed', {}, { field: 'mobile' } satisfies SignInRefusal)
-  // a count of its own: codes guessed at must not make the password of an account wait
+  // a separate count: wrong codes must not make the password of an account wait
   const attempt = { account: `mobile code ${proof.mobile}`, ip: proof.ip }
   return inTurn(proof.mobile, async () => {
     await refuseWhileBlocked(deps, attempt)
@@ -130,7 +130,7 @@ export function withProof<T>(deps: Deps, proof: Proof, work: (use: () => Promise
 const inTurn = createTurns(30)
 const codeWrong = () => new AppError('login.codeWrong', {}, { field: 'code' } satisfies SignInRefusal)
 
-/** The one that is in use; a disabled one where there is no other, so that its owner is told. */
+/** The enabled account, else a disabled one, so that its user gets that error. */
 function pickAccount(accounts: MainAccount[]): MainAccount | undefined {
   const [first, second] = accounts
   if (first && second && first.enabled_mark === 1 && second.enabled_mark === 1)
@@ -138,7 +138,7 @@ function pickAccount(accounts: MainAccount[]): MainAccount | undefined {
   return first
 }
 
-/** What the administrator reads: codes of the last day, newest first. */
+/** For the administrator: codes of the last day, newest first. */
 export async function sentCodes(
   { db, clock, config }: Deps,
   { keyword, currentPage, pageSize }: PageQuery,

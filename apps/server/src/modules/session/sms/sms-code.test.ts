@@ -18,7 +18,7 @@ const aMobile = () => String(++last)
 const askFor = (mobile: string) =>
   server.nobody.post<{ seconds: number; waitSeconds: number }>('/api/oauth/SmsCode', { mobile })
 const signIn = (mobile: string, code: string) => signInByCode(server, mobile, code)
-/** Lets the hour of the address go by, so that cases do not count for each other. */
+/** Advances the clock by an hour, so that tests do not affect each other by the count of the address. */
 const later = (seconds = 3601) => {
   now += seconds * 1000
 }
@@ -29,7 +29,7 @@ async function aUserWith(mobile: string, values: Parameters<typeof aUser>[1] = {
   await server.db.sql.updateTable('users').set({ mobile }).where('id', '=', user.id).execute()
   return user
 }
-/** A user's number that a code was just sent to. */
+/** The number of a user, to which a code was just sent. */
 async function aKnownMobile() {
   later()
   const mobile = aMobile()
@@ -39,7 +39,7 @@ async function aKnownMobile() {
 }
 
 describe('POST /api/oauth/SmsCode', () => {
-  it('sends six digits that hold five minutes, once in sixty seconds (SO.08)', async () => {
+  it('sends six digits that are valid for five minutes, once in sixty seconds (SO.08)', async () => {
     later()
     const mobile = aMobile()
     expect(await askFor(mobile)).toMatchObject({ code: 200, data: { seconds: 300, waitSeconds: 60 } })
@@ -54,7 +54,7 @@ describe('POST /api/oauth/SmsCode', () => {
     expect((await askFor(mobile)).code).toBe(200)
   })
 
-  it('keeps of the code only a slow hash', async () => {
+  it('stores only a slow hash of the code', async () => {
     const { mobile, code } = await aKnownMobile()
     const { code_hash } = await server.db.sql
       .selectFrom('sms_codes')
@@ -65,7 +65,7 @@ describe('POST /api/oauth/SmsCode', () => {
     expect(code_hash).not.toContain(code)
   })
 
-  it('answers for a number that nobody has as for one that somebody has', async () => {
+  it('returns the same for an unknown number as for a known one', async () => {
     later()
     const [known, unknown] = [aMobile(), aMobile()]
     await aUserWith(known)
@@ -73,14 +73,14 @@ describe('POST /api/oauth/SmsCode', () => {
     expect({ ...(await signIn(unknown, 'abcdef')) }).toEqual({ ...(await signIn(known, 'abcdef')) })
   })
 
-  it('sends one of many that are asked for at the same moment', async () => {
+  it('sends one of many that are requested at the same time', async () => {
     later()
     const mobile = aMobile()
     const replies = await Promise.all(Array.from({ length: 8 }, () => askFor(mobile)))
     expect(replies.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 429)])
   })
 
-  it('sends a number ten a day, and an address thirty an hour', async () => {
+  it('allows ten a day for a number, and thirty an hour for an address', async () => {
     later(24 * 3600)
     const mobile = aMobile()
     for (let count = 0; count < 10; count++) {
@@ -104,7 +104,7 @@ describe('POST /api/oauth/SmsCode', () => {
 })
 
 describe('POST /api/oauth/Login with a mobile code', () => {
-  it('signs in who has the number, once (S1.02, S7.13, S7.14, SO.08)', async () => {
+  it('signs in the owner of the number, once (S1.02, S7.13, S7.14, SO.08)', async () => {
     const { mobile, user, code } = await aKnownMobile()
     const reply = await signIn(mobile, code)
     expect(reply).toMatchObject({ code: 200, data: { theme: 'classic' } })
@@ -117,13 +117,13 @@ describe('POST /api/oauth/Login with a mobile code', () => {
     })
   })
 
-  it('lets one in of two that use a code at the same moment', async () => {
+  it('accepts only one of two uses of a code at the same time', async () => {
     const { mobile, code } = await aKnownMobile()
     const replies = await Promise.all([signIn(mobile, code), signIn(mobile, code)])
     expect(replies.map((reply) => reply.code).sort()).toEqual([200, 400])
   })
 
-  it('refuses a code that is older than five minutes, or that a newer one has replaced', async () => {
+  it('refuses a code that is older than five minutes, or replaced by a newer one', async () => {
     const { mobile, code } = await aKnownMobile()
     later(300)
     expect((await signIn(mobile, code)).code).toBe(400)
@@ -135,20 +135,20 @@ describe('POST /api/oauth/Login with a mobile code', () => {
     expect((await signIn(mobile, await codeSentTo(server, mobile))).code).toBe(200)
   })
 
-  it('takes five tries at a code, a burst of them included', async () => {
+  it('allows five tries for a code, simultaneous ones included', async () => {
     const { mobile, code } = await aKnownMobile()
     const replies = await Promise.all(Array.from({ length: 5 }, () => signIn(mobile, other(code))))
     expect(replies.map((reply) => reply.msg)).toEqual(Array.from({ length: 5 }, () => '验证码错误或已失效'))
     expect((await signIn(mobile, code)).code).toBe(400)
   })
 
-  it('lets the fifth try be the right one, with blanks around', async () => {
+  it('accepts the right code at the fifth try, with surrounding spaces', async () => {
     const { mobile, code } = await aKnownMobile()
     for (let count = 0; count < 4; count++) await signIn(mobile, other(code))
     expect((await signIn(` ${mobile} `, ` ${code} `)).code).toBe(200)
   })
 
-  it('makes a number wait that is guessed at with one code after the other, and not the password of its account', async () => {
+  it('makes a number wait after guesses at several codes, but not the password of its account', async () => {
     const { mobile, user } = await aKnownMobile()
     for (let count = 0; count < 7; count++) await signIn(mobile, 'abcdef')
     expect((await signIn(mobile, 'abcdef')).code).toBe(429)
@@ -167,7 +167,7 @@ describe('POST /api/oauth/Login with a mobile code', () => {
     })
   })
 
-  it('means the main account and none of its sub-accounts (SO.12)', async () => {
+  it('selects the main account and none of its sub-accounts (SO.12)', async () => {
     const { mobile, user, code } = await aKnownMobile()
     await aUserWith(mobile, { account: `${mobile}@night` })
     expect((await signIn(mobile, code)).code).toBe(200)
@@ -179,7 +179,7 @@ describe('POST /api/oauth/Login with a mobile code', () => {
     expect(sessions[0]?.user_id).toBe(user.id)
   })
 
-  it('refuses where several accounts have the number, and takes the one that is in use', async () => {
+  it('refuses if several enabled accounts have the number, else selects the enabled one', async () => {
     const { mobile, code } = await aKnownMobile()
     const second = await aUserWith(mobile)
     expect((await signIn(mobile, code)).msg).toBe('该手机号对应多个账号，请使用账号登录')
@@ -187,7 +187,7 @@ describe('POST /api/oauth/Login with a mobile code', () => {
     expect((await signIn(mobile, code)).code).toBe(200)
   })
 
-  it('tells a disabled account so, after the right code only', async () => {
+  it('reports a disabled account, after the right code only', async () => {
     const { mobile, user, code } = await aKnownMobile()
     await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', user.id).execute()
     expect((await signIn(mobile, other(code))).msg).toBe('验证码错误或已失效')
@@ -195,10 +195,10 @@ describe('POST /api/oauth/Login with a mobile code', () => {
   })
 })
 
-describe('where messages go', () => {
+describe('where messages are sent', () => {
   const ways = async (of: TestServer) => (await of.nobody.get<{ ways: string[] }>('/api/oauth/LoginInfo')).data.ways
 
-  it('outside production without a provider they lie in the outbox, newest first, for administrators only (SO.08)', async () => {
+  it('outside production without a provider to the outbox, newest first, for administrators only (SO.08)', async () => {
     later(24 * 3600)
     const [first, second] = [aMobile(), aMobile()]
     await aUserWith(first)
@@ -228,7 +228,7 @@ describe('where messages go', () => {
     expect(await ways(server)).toEqual(['account', 'code', 'scan'])
   })
 
-  it('in production without a provider there are none: the way is not offered and the call is refused', async () => {
+  it('in production without a provider nowhere: the method is not offered and the call is refused', async () => {
     const production = await testServer({ config: { isProduction: true, hasDemonstration: false } })
     expect(await ways(production)).toEqual(['account', 'scan'])
     const refused = { code: 400, msg: '系统未配置短信服务，无法使用验证码登录' }
@@ -238,7 +238,7 @@ describe('where messages go', () => {
     await production.close()
   })
 
-  it('with a provider they leave, no row holds the words, and a failure is told and lets nobody in', async () => {
+  it('with a provider to it: no row contains the text, and a failure is reported and opens no session', async () => {
     const tls = selfSigned()
     const codes: string[] = []
     let status = 200

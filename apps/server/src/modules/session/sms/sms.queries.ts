@@ -1,7 +1,7 @@
 import type { SentCode } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Lets codes of one address, and of one number, be made one after the other on all nodes, until the transaction ends. */
+/** Serializes the creation of codes for one address or number on all nodes, until the transaction ends. */
 export async function lockSender(db: Db, ip: string, mobile: string): Promise<void> {
   await db.query(
     `select pg_advisory_xact_lock(hashtextextended(key, 7216)) from unnest($1::varchar[]) key order by key`,
@@ -51,7 +51,7 @@ export async function deleteCodesBefore(db: Db, time: Date): Promise<void> {
   await db.sql.deleteFrom('sms_codes').where('created_at', '<', time).execute()
 }
 
-/** Counts a try at the newest code of a number before it is looked at, so that tries at once are all counted. */
+/** Counts a try for the newest code of a number before checking it, so that simultaneous tries are all counted. */
 export async function takeTry(
   db: Db,
   mobile: string,
@@ -67,12 +67,12 @@ export async function takeTry(
   return row
 }
 
-/** A right try was none. */
+/** Uncounts a correct try. */
 export async function giveTryBack(db: Db, id: string): Promise<void> {
   await db.query('update sms_codes set tries = tries - 1 where id = $1', [id])
 }
 
-/** Whether the code was still unused: of two that come at once, one gets it. */
+/** Whether the code was still unused; only one of two simultaneous calls gets it. */
 export async function useCode(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.query('update sms_codes set used_at = $2 where id = $1 and used_at is null returning id', [
     id,
@@ -89,7 +89,7 @@ export interface MainAccount {
   theme: string
 }
 
-/** Accounts of a number, those in use first; sub-accounts (`mobile@account`) are none of them. */
+/** Accounts of a number, enabled ones first, without sub-accounts (`mobile@account`). */
 export function listMainAccounts(db: Db, mobile: string): Promise<MainAccount[]> {
   return db.sql
     .selectFrom('users')

@@ -2,23 +2,24 @@ import type { RedirectReply } from '@armature/contract'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import { isToken, newToken } from '../token.ts'
 
-/** From leaving for the provider to coming back. */
+/** From the redirect to the provider until the return. */
 export const attemptMs = 10 * 60_000
-/** From coming back to the session. */
+/** From the return until the session. */
 export const ticketMs = 60_000
 
 /**
- * The browser that a sign-in began in: 256 random bits that it alone keeps. They prove nothing about a person; they only make
- * sure that who comes back is who left. Over https the name begins with `__Host-`, so that no neighbouring host can plant one.
+ * A cookie that identifies the browser of a sign-in by 256 random bits. It identifies no user, but ensures that the sign-in
+ * ends in the browser where it began. Over https the name begins with `__Host-`, so that other hosts of the domain cannot set
+ * it.
  */
 export function browserOf(settings: OidcSettings, cookie: (name: string) => string) {
   const secure = settings.baseUrl.startsWith('https:')
   const name = secure ? '__Host-armature_oidc' : 'armature_oidc'
   const kept = cookie(name)
   return {
-    /** '' where there is none */
+    /** '' if there is none */
     kept: isToken(kept) ? kept : '',
-    /** the same for two tabs that leave at once */
+    /** keeps the cookie for several tabs that sign in at once */
     renewed(): { browser: string; cookies: RedirectReply['cookies'] } {
       const browser = isToken(kept) ? kept : newToken()
       const maxAgeSeconds = (attemptMs + ticketMs) / 1000

@@ -11,7 +11,10 @@ import { deleteTicketsBefore, insertTicket, takeAttempt, type Attempt } from './
 
 export type Answer = QueryOf<typeof ssoEndpoints.answerOidc>
 
-/** The attempt that an answer belongs to, used up by this: with another browser's cookie, too late or twice there is none. */
+/**
+ * Returns the attempt that an answer belongs to, and uses it up. @throws SsoRefused in another browser, too late, or for the
+ * second time
+ */
 export async function attemptOf({ db, clock }: Deps, answer: Answer, browser: string): Promise<Attempt> {
   const since = new Date(clock() - attemptMs)
   const attempt = await takeAttempt(db, hashToken(answer.state ?? ''), hashToken(browser), since)
@@ -20,11 +23,11 @@ export async function attemptOf({ db, clock }: Deps, answer: Answer, browser: st
 }
 
 /**
- * Checks the provider's answer and finds who it is about.
+ * Checks the provider's answer and finds the user.
  *
- * @returns a ticket for `enterByTicket`: the session itself opens when the browser's page hands it in, so that no token is
- * ever part of an address
- * @throws SsoRefused, and what the library throws about an answer that is wrong (issuer, code, verifier, ID token, nonce)
+ * @returns a ticket for `enterByTicket`: the page of the browser exchanges it for the session, so that no token is ever part of
+ * an address
+ * @throws SsoRefused, and the errors of the library for an invalid answer (issuer, code, verifier, ID token, nonce)
  */
 export async function answerOfProvider(
   deps: Deps,
@@ -50,7 +53,7 @@ export async function answerOfProvider(
   return ticket
 }
 
-/** from proving oneself at the provider to coming back here */
+/** maximum age of the sign-in at the provider */
 const freshSeconds = 60
 
 const isUnknownKey = (error: unknown) =>
@@ -68,10 +71,10 @@ async function personOf(
   const tokens = await library.authorizationCodeGrant(provider, address, {
     pkceCodeVerifier: verifier,
     expectedNonce: nonce,
-    // it was found by its hash: the attempt is the proof
+    // the attempt was found by its hash, so the state is valid
     expectedState: answer.state ?? '',
     idTokenExpected: true,
-    // the signed token says when: a provider that does not is no proof of anything fresh
+    // the time must be in the signed token: without it, the sign-in does not count as fresh
     ...(mustBeFresh && { maxAge: freshSeconds }),
   })
   const claims = tokens.claims()
@@ -80,7 +83,7 @@ async function personOf(
   return {
     issuer,
     subject,
-    // what is said over the back channel completes the signed token and never overrules it
+    // claims of the user info endpoint are added to the signed token and never override it
     claims: async () =>
       provider.serverMetadata().userinfo_endpoint === undefined
         ? claims

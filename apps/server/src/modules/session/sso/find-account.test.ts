@@ -19,7 +19,7 @@ afterEach(async () => {
   sso.server.deps.config.oidc = sso.settings
 })
 
-/** Signs in somebody of whom the provider says this. @returns the account he entered, or why not */
+/** Signs in a user with these claims of the provider. @returns the account, or the reason for a refusal */
 async function enteredBy(claims: Record<string, unknown>, login = unique('login')) {
   sso.provider.people.set(login, claims)
   const { refused, entered } = await signInByProvider(sso, login)
@@ -38,19 +38,19 @@ async function aUserWith(values: { email?: string; isAdministrator?: boolean; ac
   return user
 }
 
-describe('the first sign-in of a person', () => {
-  it('finds the account by preferred_username, upper and lower case being one', async () => {
+describe('the first sign-in', () => {
+  it('finds the account by preferred_username, ignoring case', async () => {
     const { account } = await aUserWith()
     expect(await enteredBy({ preferred_username: account.toUpperCase() })).toMatchObject({ account })
   })
 
-  it('finds it by a verified e-mail where the provider names no account', async () => {
+  it('finds it by a verified e-mail if the provider names no account', async () => {
     const email = `${unique('lin')}@Example.com`
     const { account } = await aUserWith({ email })
     expect(await enteredBy({ email: email.toLowerCase(), email_verified: true })).toMatchObject({ account })
   })
 
-  it('takes an e-mail that is not verified for none', async () => {
+  it('ignores an e-mail that is not verified', async () => {
     const email = `${unique('lin')}@example.com`
     await aUserWith({ email })
     expect(await enteredBy({ email, email_verified: false })).toEqual({ refused: 'unverified' })
@@ -58,21 +58,21 @@ describe('the first sign-in of a person', () => {
     expect(await enteredBy({ email, email_verified: 1 })).toEqual({ refused: 'unverified' })
   })
 
-  it('prefers the account of that name to an e-mail that its owner may have typed himself', async () => {
+  it('prefers the account of that name to an e-mail that another user may have entered', async () => {
     const email = `${unique('boss')}@example.com`
     await aUserWith({ email })
     const { account } = await aUserWith({ account: email })
     expect(await enteredBy({ email, email_verified: true })).toMatchObject({ account })
   })
 
-  it('is refused where several accounts fit', async () => {
+  it('is refused if several accounts match', async () => {
     const email = `${unique('desk')}@example.com`
     await aUserWith({ email })
     await aUserWith({ email })
     expect(await enteredBy({ email, email_verified: true })).toEqual({ refused: 'ambiguous' })
   })
 
-  it('goes by the claim of the settings and no other', async () => {
+  it('uses only the claim of the settings', async () => {
     const { account } = await aUserWith()
     sso.server.deps.config.oidc = { ...sso.settings, accountClaim: 'staff_number' }
     expect(await enteredBy({ staff_number: account, preferred_username: 'other' })).toMatchObject({ account })
@@ -84,11 +84,11 @@ describe('the first sign-in of a person', () => {
     [{ preferred_username: '' }],
     [{ preferred_username: ['a'] }],
     [{ preferred_username: 'x'.repeat(101) }],
-  ])('is refused where the provider says %j', async (claims) => {
+  ])('is refused for %j', async (claims) => {
     expect(await enteredBy(claims)).toEqual({ refused: 'nameless' })
   })
 
-  it('gives an administrator his account only by a verified e-mail that is his', async () => {
+  it('links an administrator only by their verified e-mail', async () => {
     const email = `${unique('chief')}@example.com`
     const { account } = await aUserWith({ email, isAdministrator: true })
     const name = { preferred_username: account }
@@ -100,7 +100,7 @@ describe('the first sign-in of a person', () => {
     expect(await enteredBy({ ...name, email, email_verified: true })).toMatchObject({ account })
   })
 
-  it('gives an administrator without an e-mail nothing to somebody without one', async () => {
+  it('does not link an administrator without an e-mail to a user without one', async () => {
     const { account } = await aUserWith({ isAdministrator: true })
     const claims = { preferred_username: account, email: '', email_verified: true }
     expect(await enteredBy(claims)).toEqual({ refused: 'administrator' })
@@ -108,7 +108,7 @@ describe('the first sign-in of a person', () => {
 })
 
 describe('every further sign-in', () => {
-  it('goes by the provider’s own id of the person, whatever he is called by then', async () => {
+  it('uses the provider’s own id of the user, whatever the name is', async () => {
     const login = unique('login')
     const { account } = await aUserWith()
     await aUserWith({ account: `${account}-married` })
@@ -117,13 +117,13 @@ describe('every further sign-in', () => {
     expect(await enteredBy({}, login)).toMatchObject({ account })
   })
 
-  it('does not open the account to the next person who gets that name at the provider', async () => {
+  it('does not open the account to the next user with that name at the provider', async () => {
     const { account } = await aUserWith()
     expect(await enteredBy({ preferred_username: account })).toMatchObject({ account })
     expect(await enteredBy({ preferred_username: account })).toEqual({ refused: 'taken' })
   })
 
-  it('follows what becomes of the account: disabled, then removed', async () => {
+  it('follows the state of the account: disabled, then removed', async () => {
     const login = unique('login')
     const { id, account } = await aUserWith()
     await enteredBy({ preferred_username: account }, login)
@@ -135,8 +135,8 @@ describe('every further sign-in', () => {
   })
 })
 
-describe('somebody whom nobody here knows', () => {
-  it('is refused, and nothing is left of him', async () => {
+describe('a user of the provider without an account', () => {
+  it('is refused and not stored', async () => {
     expect(await enteredBy({ preferred_username: 'stranger' })).toEqual({ refused: 'unknown' })
     const { n } = await sso.server.db.sql
       .selectFrom('users')
@@ -146,7 +146,7 @@ describe('somebody whom nobody here knows', () => {
     expect(n).toBe('0')
   })
 
-  it('gets an account without any right where the settings say so, and no password opens it', async () => {
+  it('gets an account without rights if the settings say so, and no password opens it', async () => {
     sso.server.deps.config.oidc = { ...sso.settings, mayCreate: true }
     const login = unique('login')
     const claims = { preferred_username: 'newcomer', name: '陈新', email: 'chen@example.com', email_verified: true }
@@ -161,7 +161,7 @@ describe('somebody whom nobody here knows', () => {
     await expect(sso.server.as('newcomer', '')).rejects.toThrow(/cannot sign in/)
   })
 
-  it('takes no e-mail into a new account that is not verified', async () => {
+  it('gets no e-mail that is not verified', async () => {
     sso.server.deps.config.oidc = { ...sso.settings, mayCreate: true }
     await enteredBy({ preferred_username: 'careful', email: 'boss@example.com', email_verified: false })
     const made = await sso.server.db.sql
@@ -173,8 +173,8 @@ describe('somebody whom nobody here knows', () => {
   })
 })
 
-describe('what the installation demands of every sign-in', () => {
-  it('is demanded of this one too: an authenticator app where the role says so', async () => {
+describe('what the installation requires of every sign-in', () => {
+  it('is required of this one too: an authenticator app if the role says so', async () => {
     const role = await aRole(sso.server.db)
     await sso.server.db.sql.updateTable('roles').set({ needs_second_factor: true }).where('id', '=', role).execute()
     const { account } = await aUser(sso.server.db, { roles: [role] })
@@ -185,14 +185,14 @@ describe('what the installation demands of every sign-in', () => {
 describe('signing out', () => {
   const signOut = () => fetch(`${sso.server.url}/api/oauth/Oidc/SignOut`, { redirect: 'manual' })
 
-  it('stays here unless the settings say that it goes on to the provider', async () => {
+  it('stays here unless the settings include the provider', async () => {
     const { account } = await aUserWith()
     sso.provider.people.set(account, { preferred_username: account })
     expect((await signInByProvider(sso, account)).entered?.data.signsOutThere).toBe(false)
     expect((await signOut()).headers.get('location')).toBe('/login')
   })
 
-  it('goes on to the provider, which leads back to the sign-in page', async () => {
+  it('redirects to the provider, which returns to the sign-in page', async () => {
     sso.server.deps.config.oidc = { ...sso.settings, signsOutThere: true }
     const { account } = await aUserWith()
     sso.provider.people.set(account, { preferred_username: account })
@@ -206,7 +206,7 @@ describe('signing out', () => {
     expect((await fetch(there)).status).toBe(200)
   })
 
-  it('ends at the sign-in page when the provider is away', async () => {
+  it('ends at the sign-in page if the provider cannot be reached', async () => {
     sso.server.deps.config.oidc = { ...sso.settings, signsOutThere: true, issuer: 'http://127.0.0.1:9' }
     expect((await signOut()).headers.get('location')).toBe('/login')
   })

@@ -7,19 +7,19 @@ import { SsoRefused } from './refusal.ts'
 
 export interface Person {
   issuer: string
-  /** the provider's own id of the person, which never changes hands */
+  /** the provider's permanent id of the user */
   subject: string
-  /** everything the provider says of him; asked for at his first visit only */
+  /** all claims of the provider; loaded for the first sign-in only */
   claims: () => Promise<Record<string, unknown>>
 }
 
 /**
- * The user behind a person of the provider: by the link of an earlier visit, the first time by what the provider says.
+ * Finds the user of a provider's identity: by the link of an earlier sign-in, the first time by claims.
  *
  * - The claim of the settings names the account; without one, preferred_username does, else the e-mail.
- * - An e-mail counts only when the provider says that it is verified.
- * - An administrator is linked only when a verified e-mail is his, whatever the claim: names at a provider may be chosen freely.
- * - An account that is linked to somebody else of that provider stays his.
+ * - An e-mail counts only if the provider says that it is verified.
+ * - An administrator is linked only by their verified e-mail, whatever the claim: names at a provider may be chosen freely.
+ * - An account that is linked to another identity of that provider is refused.
  *
  * @returns the user's id
  * @throws SsoRefused
@@ -50,7 +50,7 @@ async function findMatch(db: Db, settings: OidcSettings, claims: Claims): Promis
   return match.id
 }
 
-/** What the provider calls the account, and by which claim. */
+/** The account name according to the provider, and the claim that it comes from. */
 function nameOf({ accountClaim }: OidcSettings, claims: Claims): { claim: string; value: string } {
   const asked = accountClaim === undefined ? ['preferred_username', 'email'] : [accountClaim]
   const claim = asked.find((name) => wordIn(claims, name) !== '')
@@ -59,7 +59,7 @@ function nameOf({ accountClaim }: OidcSettings, claims: Claims): { claim: string
   return { claim, value: wordIn(claims, claim) }
 }
 
-/** An account for somebody unknown, without any right, where the settings say so. */
+/** Creates an account without rights for an unknown user, if the settings allow it. */
 async function makeAccount(db: Db, settings: OidcSettings, claims: Claims): Promise<string> {
   if (!settings.mayCreate) throw new SsoRefused('unknown')
   const { value: account } = nameOf(settings, claims)
@@ -76,11 +76,11 @@ async function makeAccount(db: Db, settings: OidcSettings, claims: Claims): Prom
 const isHisMail = ({ email }: Candidate, claims: Claims) =>
   email !== '' && email.toLowerCase() === verifiedMail(claims).toLowerCase()
 
-/** Some providers say it as a text. */
+/** Some providers send it as a text. */
 const verifiedMail = (claims: Claims): string =>
   claims['email_verified'] === true || claims['email_verified'] === 'true' ? wordIn(claims, 'email') : ''
 
-/** A claim that could name somebody; '' for everything else. */
+/** A claim that can be a name; '' for everything else. */
 function wordIn(claims: Claims, name: string): string {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (typeof value !== 'string' || !value.isWellFormed() || /\p{Cc}/u.test(value)) return ''

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Who is linked to a person of the provider; the visit is noted. */
+/** Finds the user linked to an identity of the provider, and records the use. */
 export async function useLink(db: Db, issuer: string, subject: string, now: Date): Promise<string | undefined> {
   const link = await db.sql
     .updateTable('oidc_links')
@@ -19,7 +19,7 @@ interface NewLink {
   now: Date
 }
 
-/** False when the account is linked to another person of the same provider. */
+/** False if the account is linked to another identity of the same provider. */
 export async function insertLink(db: Db, { now, ...link }: NewLink): Promise<boolean> {
   const [row] = await db.sql
     .insertInto('oidc_links')
@@ -37,7 +37,7 @@ export interface Candidate {
   is_administrator: boolean
 }
 
-/** Accounts of that name, upper and lower case being one. */
+/** Accounts with this name, ignoring case. */
 export function findByAccount(db: Db, account: string): Promise<Candidate[]> {
   return db.query<Candidate>(
     'select id, account, email, is_administrator from users where lower(account) = lower($1) order by account <> $1 limit 2',
@@ -59,7 +59,7 @@ interface NewPerson {
   email: string
 }
 
-/** Somebody who signs in through the provider only: no password opens the account. */
+/** A user who signs in through the provider only: they have no password. */
 export async function insertPerson(db: Db, { id, account, realName, email }: NewPerson): Promise<void> {
   await db.sql
     .insertInto('users')

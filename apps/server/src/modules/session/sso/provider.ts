@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 
-/** The library, loaded when somebody first signs in through the provider: the start of the server does not wait for it. */
+/** The library, loaded at the first sign-in through the provider, so that the server starts without it. */
 export const oidcLibrary = () => import('openid-client')
 
 const timeoutSeconds = 8
@@ -9,8 +9,8 @@ const knownMs = 3_600_000
 const known = new WeakMap<OidcSettings, { at: number; client: Promise<Configuration> }>()
 
 /**
- * What the provider says of itself, read at its well-known address and kept for an hour; a failure is not kept.
- * Throws what the library throws.
+ * The provider's configuration, loaded from its well-known address and cached for an hour; failures are not cached. Throws the
+ * errors of the library.
  */
 export function providerOf(settings: OidcSettings, now: number): Promise<Configuration> {
   const found = known.get(settings)
@@ -21,18 +21,18 @@ export function providerOf(settings: OidcSettings, now: number): Promise<Configu
   return client
 }
 
-/** Reads everything anew at the next sign-in: the provider signs with keys that were not there when it was last asked. */
+/** Drops the configuration, for a provider that signs with new keys. */
 export function forgetProvider(settings: OidcSettings): void {
   known.delete(settings)
 }
 
-/** Where the provider sends browsers back to; registered there, word for word. */
+/** The redirect address, which must be registered with the provider. */
 export const callbackUrl = ({ baseUrl }: OidcSettings) => `${baseUrl}/api/oauth/Oidc/Callback`
 
 async function discover(settings: OidcSettings): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = settings
   const library = await oidcLibrary()
-  // only an issuer that the operator wrote with http:// may be talked to without encryption; production refuses such a one
+  // unencrypted connections only for an issuer configured with http://, which production refuses
   const rules = issuer.startsWith('http:') ? [library.allowInsecureRequests] : []
   const found = await library.discovery(new URL(issuer), clientId, undefined, library.None(), {
     execute: rules,
@@ -49,7 +49,7 @@ async function discover(settings: OidcSettings): Promise<Configuration> {
   const client = new library.Configuration(server, clientId, clientSecret, proof)
   client.timeout = timeoutSeconds
   for (const rule of rules) rule(client)
-  // the signature of the ID token counts too, not only the connection that brought it
+  // check the signature of the ID token too, not only the connection
   library.enableNonRepudiationChecks(client)
   return client
 }

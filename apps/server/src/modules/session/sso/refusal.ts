@@ -1,7 +1,7 @@
 import type { SsoRefusal } from '@armature/contract'
 import { log } from '../../../platform/log/log.ts'
 
-/** A sign-in through the provider that comes to nothing for a reason that the person is told. */
+/** A refused sign-in through the provider, with a reason that the user sees. */
 export class SsoRefused extends Error {
   readonly reason: SsoRefusal
 
@@ -13,8 +13,8 @@ export class SsoRefused extends Error {
 }
 
 /**
- * What to tell the person about a failure. What the operator has to know goes to the log: the kind of the failure and the
- * library's sentence, never what the provider sent.
+ * The reason for a failure that the user sees. Details go to the log: the kind of failure and the message of the library, never
+ * what the provider sent.
  */
 export function reasonOf(error: unknown): SsoRefusal {
   if (error instanceof SsoRefused) return error.reason
@@ -51,7 +51,7 @@ function reasonOfFault({ name, message, code, error, status }: Fault): SsoRefusa
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return reasonOfAnswer(error)
   if (code === 'OAUTH_RESPONSE_BODY_ERROR') {
     if (status >= 500) return 'unreachable'
-    // a code that was used, or waited for too long
+    // the code was used before, or has expired
     return error === 'invalid_grant' ? 'expired' : 'misconfigured'
   }
   if (isAway.has(code) || (name === 'TypeError' && message === 'fetch failed')) return 'unreachable'

@@ -6,7 +6,7 @@ export interface Attempt {
   verifier: string
   redirect: string
   in_own_window: boolean
-  /** the person has to prove himself to the provider now, whatever session he has there */
+  /** the user must sign in to the provider again, even with a session there */
   must_be_fresh: boolean
 }
 
@@ -35,7 +35,7 @@ export async function deleteAttemptsBefore(db: Db, time: Date): Promise<void> {
   await db.sql.deleteFrom('oidc_attempts').where('created_at', '<', time).execute()
 }
 
-/** Of two that come back with one state, one finds the attempt. */
+/** Returns and deletes the attempt; only one of two simultaneous calls gets it. */
 export function takeAttempt(db: Db, stateHash: Buffer, browserHash: Buffer, since: Date): Promise<Attempt | undefined> {
   return db.sql
     .deleteFrom('oidc_attempts')
@@ -62,7 +62,7 @@ export async function deleteTicketsBefore(db: Db, time: Date): Promise<void> {
   await db.sql.deleteFrom('oidc_tickets').where('created_at', '<', time).execute()
 }
 
-/** Uses a ticket up and gives the account that it was made for. */
+/** Uses up a ticket and returns its account. */
 export async function takeTicket(
   db: Db,
   ticketHash: Buffer,

@@ -10,7 +10,7 @@ import { reasonOf, SsoRefused } from './refusal.ts'
 import { startSignIn } from './start.service.ts'
 import { redeemTicket } from './ticket.ts'
 
-/** Sign-in through the company's OpenID Connect provider. Whatever goes wrong leads to a page that says so. */
+/** Sign-in through the company's OpenID Connect provider. Every error redirects to a page that explains it. */
 export function ssoRoutes(app: App, deps: Deps): void {
   app.handle(ssoEndpoints.startOidc, async ({ query, cookie, ip }) => {
     const inOwnWindow = query.window === 'own'
@@ -63,7 +63,7 @@ function leadTo({ inOwnWindow, redirect, ticket, refused }: Way): RedirectReply 
   return { location: `${inOwnWindow ? '/auth-redirect' : '/sso'}?${query}`, cookies: [] }
 }
 
-/** The provider asks the person himself whether to sign out, because nothing here tells it who calls. */
+/** The provider asks the user to confirm, because it does not know from here who calls. */
 async function signOutAddress({ config: { oidc }, clock }: Deps): Promise<string> {
   if (!oidc?.signsOutThere) return '/login'
   try {

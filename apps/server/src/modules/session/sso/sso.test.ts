@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => sso.close())
 afterEach(async () => {
-  // all come from one address: cases must not count for each other
+  // all calls come from one address: tests must not affect each other
   await sso.server.db.sql.deleteFrom('oidc_attempts').execute()
   now = Date.now()
   sso.provider.onToken = undefined
   sso.server.deps.config.oidc = sso.settings
 })
 
-/** A person of the provider with an account here, both of one name. */
+/** A user of the provider with an account here of the same name. */
 async function aPerson(claims: Record<string, unknown> = {}) {
   const user = await aUser(sso.server.db, { account: unique('person') })
   sso.provider.people.set(user.account, { preferred_username: user.account, ...claims })
@@ -27,7 +27,7 @@ async function aPerson(claims: Record<string, unknown> = {}) {
 }
 
 describe('a sign-in through the provider', () => {
-  it('ends in a session of the account that the provider names, by the provider’s own pages', async () => {
+  it('ends in a session of the account that the provider names, after the provider’s own pages', async () => {
     const { account } = await aPerson()
     const { page, entered } = await signInByProvider(sso, account)
     expect(page.pathname).toBe('/sso')
@@ -36,7 +36,7 @@ describe('a sign-in through the provider', () => {
     expect(await client.get('/api/oauth/CurrentUser')).toMatchObject({ code: 200, data: { userInfo: { account } } })
   })
 
-  it('puts no token into an address, and only hashes of what opens something into the database', async () => {
+  it('puts no token into an address, and only hashes of secrets into the database', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const callback = await signInThere(sso, browser, account)
@@ -51,7 +51,7 @@ describe('a sign-in through the provider', () => {
     expect(data.token).not.toBe(ticket)
   })
 
-  it('asks the provider by code with PKCE, and binds the browser by a cookie that no script reads', async () => {
+  it('uses code flow with PKCE, and binds the browser by a cookie that scripts cannot read', async () => {
     const start = await fetch(`${sso.server.url}/api/oauth/Oidc/Start`, { redirect: 'manual' })
     expect(start.status).toBe(303)
     const asked = new URL(start.headers.get('location') ?? '').searchParams
@@ -70,7 +70,7 @@ describe('a sign-in through the provider', () => {
     expect(start.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('names the cookie __Host- and keeps it to https where people come by https', async () => {
+  it('names the cookie __Host- and limits it to https on an https site', async () => {
     sso.server.deps.config.oidc = { ...sso.settings, baseUrl: 'https://armature.example.com' }
     const start = await fetch(`${sso.server.url}/api/oauth/Oidc/Start`, { redirect: 'manual' })
     expect(start.headers.getSetCookie()).toEqual([
@@ -78,7 +78,7 @@ describe('a sign-in through the provider', () => {
     ])
   })
 
-  it('brings the person back to where he wanted to go, and never to another site', async () => {
+  it('returns users to the page they wanted, and never to another site', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const wanted = async (redirect: string) =>
@@ -90,7 +90,7 @@ describe('a sign-in through the provider', () => {
     expect(await wanted('/a\r\nLocation: //evil.example')).toBe('/')
   })
 
-  it('comes back to /auth-redirect where it stood in a window of its own (S2.03)', async () => {
+  it('returns to /auth-redirect from a separate window (S2.03)', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const page = await comeBack(browser, await signInThere(sso, browser, account, { window: 'own' }))
@@ -98,7 +98,7 @@ describe('a sign-in through the provider', () => {
     expect(await enterWith(sso, browser, page.searchParams.get('ticket'))).toMatchObject({ code: 200 })
   })
 
-  it('finds its own way in two tabs of one browser at once', async () => {
+  it('works in two tabs of one browser at once', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const first = await signInThere(sso, browser, account, { redirect: '/first' })
@@ -116,7 +116,7 @@ describe('a sign-in through the provider', () => {
   })
 })
 
-describe('what the provider sends back', () => {
+describe('the answer of the provider', () => {
   it('is refused with an unknown state, or none', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
@@ -128,7 +128,7 @@ describe('what the provider sends back', () => {
     expect((await comeBack(browser, forged)).search).toBe('?refused=expired&redirect=%2F')
   })
 
-  it('counts once: the same answer again opens nothing', async () => {
+  it('is valid once: the same answer again opens nothing', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const callback = await signInThere(sso, browser, account)
@@ -136,7 +136,7 @@ describe('what the provider sends back', () => {
     expect((await comeBack(browser, callback)).search).toBe('?refused=expired&redirect=%2F')
   })
 
-  it('with a code that was used in an earlier answer opens nothing, whatever the state', async () => {
+  it('with a code of an earlier answer opens nothing, whatever the state', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const used = await signInThere(sso, browser, account)
@@ -146,7 +146,7 @@ describe('what the provider sends back', () => {
     expect((await comeBack(browser, fresh)).searchParams.get('refused')).toBe('expired')
   })
 
-  it('opens nothing in another browser, and leaves the attempt to the one that it belongs to', async () => {
+  it('opens nothing in another browser, and leaves the attempt to the right one', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const stranger = new Browser()
@@ -157,7 +157,7 @@ describe('what the provider sends back', () => {
     expect((await comeBack(browser, callback)).searchParams.get('ticket')).not.toBeNull()
   })
 
-  it('is too late after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const callback = await signInThere(sso, browser, account)
@@ -165,7 +165,7 @@ describe('what the provider sends back', () => {
     expect((await comeBack(browser, callback)).searchParams.get('refused')).toBe('expired')
   })
 
-  it('is refused when it comes from another provider than the one that was asked (mix-up)', async () => {
+  it('is refused if it comes from another provider (mix-up)', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const callback = await signInThere(sso, browser, account)
@@ -174,7 +174,7 @@ describe('what the provider sends back', () => {
     expect((await comeBack(browser, callback)).searchParams.get('refused')).toBe('invalid')
   })
 
-  it('says so when the person or the provider refused', async () => {
+  it('reports that the user or the provider refused', async () => {
     const browser = new Browser()
     for (const [error, refused] of [
       ['access_denied', 'refused'],
@@ -190,7 +190,7 @@ describe('what the provider sends back', () => {
     }
   })
 
-  it('never ends as a fault of the server, however it is shaped', async () => {
+  it('never causes a server error, in any form', async () => {
     const browser = new Browser()
     await browser.open(`${sso.server.url}/api/oauth/Oidc/Start`)
     for (const query of ['', 'state=%00', 'state=%ED%A0%80', `code=${'x'.repeat(5000)}`, 'error=x&state=y']) {
@@ -201,7 +201,7 @@ describe('what the provider sends back', () => {
 })
 
 describe('the ticket of a sign-in through the provider', () => {
-  it('opens one session, in the browser that it was given to, within a minute', async () => {
+  it('opens one session, in its browser, within a minute', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const ticketOf = async () =>
@@ -220,7 +220,7 @@ describe('the ticket of a sign-in through the provider', () => {
     expect(await enterWith(sso, browser, late)).toMatchObject(gone)
   })
 
-  it('opens none for an account that is disabled, and says why in the caller’s language', async () => {
+  it('opens none for a disabled account, and says why in the caller’s language', async () => {
     const { id, account } = await aPerson()
     const browser = new Browser()
     const page = await comeBack(browser, await signInThere(sso, browser, account))
@@ -234,7 +234,7 @@ describe('the ticket of a sign-in through the provider', () => {
 })
 
 describe('an installation without a provider', () => {
-  it('offers none, and says so to whoever comes all the same', async () => {
+  it('does not offer it, and calls get an error that says so', async () => {
     sso.server.deps.config.oidc = undefined
     expect((await sso.server.nobody.get('/api/oauth/LoginInfo')).data).not.toHaveProperty('sso')
     const start = await fetch(`${sso.server.url}/api/oauth/Oidc/Start?redirect=/home`, { redirect: 'manual' })
@@ -249,7 +249,7 @@ describe('an installation without a provider', () => {
     ['zh', '企业账号登录'],
     ['tw', '企業帳號登入'],
     ['en', 'Sign in with company account'],
-  ])('but one with a provider offers it in %s, or by the name that it was given', async (language, name) => {
+  ])('but one with a provider offers it in %s, or by its configured name', async (language, name) => {
     const info = () => sso.server.nobody.get('/api/oauth/LoginInfo', { 'Accept-Language': language })
     expect((await info()).data).toMatchObject({ sso: { name } })
     sso.server.deps.config.oidc = { ...sso.settings, name: '光伏集团统一认证' }

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const refusalOf = async () => (await signInByProvider(sso, account)).refused
 
-/** An ID token that the provider really signed, for another client of its. */
+/** An ID token that the provider really signed, for another of its clients. */
 async function tokenOfAnotherClient(nonce: string): Promise<string> {
   const callback = `${sso.server.url}/api/oauth/Oidc/Callback`
   const verifier = 'v'.repeat(43)
@@ -68,18 +68,18 @@ async function tokenOfAnotherClient(nonce: string): Promise<string> {
   return ((await reply.json()) as { id_token: string }).id_token
 }
 
-describe('an answer of the provider is believed only when', () => {
-  it('nobody has touched it: then it is', async () => {
+describe('an answer of the provider is accepted only if', () => {
+  it('it is unchanged: accepted', async () => {
     sso.provider.onToken = (answer) => answer
     expect(await refusalOf()).toBeNull()
   })
 
-  it('came to a client without a secret by PKCE alone: then it is too', async () => {
+  it('it went to a client without a secret, with PKCE alone: accepted too', async () => {
     sso.server.deps.config.oidc = { ...sso.settings, clientId: publicClientId, clientSecret: undefined }
     expect(await refusalOf()).toBeNull()
   })
 
-  it('its ID token was made for this client', async () => {
+  it('its ID token is for this client', async () => {
     const browser = new Browser()
     const start = await browser.open(`${sso.server.url}/api/oauth/Oidc/Start`)
     const nonce = new URL(start.headers.get('location') ?? '').searchParams.get('nonce') ?? ''
@@ -90,7 +90,7 @@ describe('an answer of the provider is believed only when', () => {
     expect(page.search).toBe('?refused=invalid&redirect=%2F')
   })
 
-  it('its ID token belongs to this very attempt', async () => {
+  it('its ID token belongs to this attempt', async () => {
     let first: unknown
     sso.provider.onToken = (answer) => {
       first ??= answer['id_token']
@@ -134,7 +134,7 @@ describe('an answer of the provider is believed only when', () => {
 })
 
 describe('a provider that', () => {
-  it('cannot be reached leads back with a sentence, before and after', async () => {
+  it('cannot be reached redirects with an error message, before and after', async () => {
     const gone = await oidcProvider([])
     await gone.close()
     sso.server.deps.config.oidc = { ...sso.settings, issuer: gone.issuer }
@@ -148,7 +148,7 @@ describe('a provider that', () => {
     expect((await comeBack(browser, callback)).searchParams.get('refused')).toBe('unreachable')
   })
 
-  it('was away is found again by the next sign-in', async () => {
+  it('was unreachable is found again by the next sign-in', async () => {
     const away = await oidcProvider([])
     await away.close()
     const settings = { ...sso.settings, issuer: away.issuer }
@@ -160,7 +160,7 @@ describe('a provider that', () => {
     await back.close()
   })
 
-  it('signs with new keys all of a sudden is believed again at the next sign-in', async () => {
+  it('signs with new keys is accepted again at the next sign-in', async () => {
     const clients = [{ id: clientId, secret: sso.settings.clientSecret, redirectUris: [callbackUrl(sso.settings)] }]
     const before = await oidcProvider(clients)
     sso.server.deps.config.oidc = { ...sso.settings, issuer: before.issuer }
@@ -179,7 +179,7 @@ describe('a provider that', () => {
     ['answers with a fault', 500, '{}', 'unreachable'],
     ['answers with a page', 200, '<html></html>', 'unreachable'],
     ['calls itself something else', 200, '{"issuer":"https://evil.example"}', 'invalid'],
-  ])('%s is told apart without a fault of this server', async (_what, status, body, refused) => {
+  ])('%s is reported without a server error', async (_what, status, body, refused) => {
     const odd = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' }).end(body)
     })
@@ -192,7 +192,7 @@ describe('a provider that', () => {
     odd.close()
   })
 
-  it('does not take the secret of this client is told apart from a person who was refused', async () => {
+  it('refuses the client secret is reported differently from a refused user', async () => {
     const browser = new Browser()
     sso.server.deps.config.oidc = { ...sso.settings, clientSecret: 'not the secret' }
     const page = await comeBack(browser, await signInThere(sso, browser, account))

@@ -11,18 +11,18 @@ const mostInAMinute = 60
 
 export interface Start {
   browser: ReturnType<typeof browserOf>
-  /** where the person wanted to go */
+  /** the page that the user wanted */
   redirect: string
   inOwnWindow: boolean
-  /** whatever session the person has at the provider, he proves himself there now */
+  /** the user must sign in again, even with a session at the provider */
   mustBeFresh: boolean
   ip: string
 }
 
 /**
- * Sends the browser to the provider. State, nonce and verifier stay here for ten minutes, bound to the browser by its cookie;
- * what the address shows of them is of no use to anyone else.
- * @throws SsoRefused 'limited' when an address begins more than sixty sign-ins a minute; what the library throws
+ * Redirects the browser to the provider. State, nonce and verifier are stored for ten minutes, bound to the browser by its
+ * cookie; what the address contains of them is useless to others.
+ * @throws SsoRefused 'limited' if an address begins more than sixty sign-ins a minute; the errors of the library
  */
 export async function startSignIn(
   { db, clock }: Deps,
@@ -61,5 +61,5 @@ export async function startSignIn(
   return { location: address.href, cookies }
 }
 
-/** A path of this site; the page that goes there checks it again. */
+/** A path of this site, else '/'; the page that redirects there checks it again. */
 const pathHere = (wanted: string): string => (/^\/(?![/\\])\P{Cc}*$/u.test(wanted) ? wanted : '/')

@@ -6,7 +6,7 @@ import { browserOf, ticketMs } from './browser-cookie.ts'
 import { takeTicket } from './sso.queries.ts'
 
 /**
- * Uses up the ticket that a sign-in at the provider ended with: once, within a minute, in the browser that it began in.
+ * Uses up the ticket of a sign-in at the provider: valid once, within a minute, in the browser of the sign-in.
  *
  * @throws AppError 'sso.ticketGone'
  */

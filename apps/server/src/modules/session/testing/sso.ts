@@ -15,7 +15,7 @@ export interface SsoServer {
   close(): Promise<void>
 }
 
-/** The product beside a real provider that knows it, and another client of that provider. */
+/** The product with a real provider, and another client of that provider. */
 export async function ssoServer(
   options: TestServerOptions = {},
   settings: Partial<OidcSettings> = {},
@@ -56,7 +56,7 @@ export async function ssoServer(
   }
 }
 
-/** Goes to the provider, signs in there and agrees. @returns the address that the provider sends the browser back to */
+/** Goes to the provider, signs in there and agrees. @returns the address to which the provider redirects the browser */
 export async function signInThere(
   { server }: SsoServer,
   browser: Browser,
@@ -67,7 +67,7 @@ export async function signInThere(
   return walkThrough(browser, start, server.url, login)
 }
 
-/** From the provider's first redirect through its pages for sign-in and consent, to where it sends the browser back to. */
+/** Follows the provider's redirects and pages for sign-in and consent, until the redirect back. */
 export async function walkThrough(browser: Browser, start: Response, end: string, login: string): Promise<URL> {
   let { url, page } = await browser.follow(start, end)
   for (const fields of [{ prompt: 'login', login, password: 'any' }, { prompt: 'consent' }]) {
@@ -79,7 +79,7 @@ export async function walkThrough(browser: Browser, start: Response, end: string
   return new URL(url)
 }
 
-/** Where an answer of the provider leads to: path and query of our own page. */
+/** The target of the provider's answer: path and query of our own page. */
 export async function comeBack(browser: Browser, callback: URL): Promise<URL> {
   const response = await browser.open(callback.href)
   return new URL(response.headers.get('location') ?? '', callback)
@@ -91,7 +91,7 @@ export interface Entered {
   data: { token: string; theme: string; signsOutThere: boolean; secondFactor?: { ticket: string; step: string } }
 }
 
-/** What the page at `/sso?ticket=` asks. */
+/** The request of the page `/sso?ticket=`. */
 export async function enterWith(
   { server }: SsoServer,
   browser: Browser,
@@ -106,7 +106,7 @@ export async function enterWith(
   return (await response.json()) as Entered
 }
 
-/** The whole way, from the button to the session or the refusal. */
+/** The complete sign-in, from the button to the session or the refusal. */
 export async function signInByProvider(sso: SsoServer, login: string, browser = new Browser()) {
   const page = await comeBack(browser, await signInThere(sso, browser, login))
   const ticket = page.searchParams.get('ticket')

@@ -7,7 +7,7 @@ export interface SignedIn {
   field?: string
 }
 
-/** A picture code that somebody looked at: its ticket, and what is to be read in it. */
+/** A picture code: its ticket, and its answer. */
 export async function aPicture({ nobody, db }: TestServer): Promise<{ ticket: string; code: string; picture: string }> {
   const { data } = await nobody.get<{ ticket: string; picture: string }>('/api/oauth/ImageCode/1767571200000')
   const { answer } = await db.sql
@@ -18,7 +18,7 @@ export async function aPicture({ nobody, db }: TestServer): Promise<{ ticket: st
   return { ...data, code: answer }
 }
 
-/** Signs in by account and password, with fields of the body besides. */
+/** Signs in by account and password, with additional fields of the body. */
 export function signInWith(server: TestServer, account: string, password: string, fields: Record<string, string> = {}) {
   const form = loginForm(account, password)
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -40,6 +40,6 @@ export async function codeSentTo({ db }: TestServer, mobile: string): Promise<st
 export const signInByCode = (server: TestServer, mobile: string, code: string) =>
   signInWith(server, mobile, '', { origin: 'code', code })
 
-/** Collects the session of a QR ticket. */
+/** Opens the session of a QR ticket. */
 export const signInByScan = (server: TestServer, { ticket, secret }: { ticket: string; secret: string }) =>
   signInWith(server, '', '', { origin: 'scan', ticket: `${ticket}.${secret}` })

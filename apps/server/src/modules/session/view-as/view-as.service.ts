@@ -14,11 +14,11 @@ import { hashToken, newToken } from '../token.ts'
 const viewMs = 30 * 60_000
 
 /**
- * Opens a session that shows the product as another user sees it. It reads what he may read and writes nothing; his own sessions,
- * sockets and unread marks know nothing of it. Both find it in their logs.
+ * Opens a session that shows the product as another user sees it. It reads what the user may read and writes nothing; the
+ * user's own sessions, sockets and unread marks are not affected. Both users find it in their logs.
  *
  * @throws AppError 'viewAs.self', 'viewAs.disabled', and for a delegated administrator 'viewAs.administrator',
- * 'permission.outOfReach', 'permission.mayNotGive' or 'viewAs.seesMore': nobody sees more through another than he might give him
+ * 'permission.outOfReach', 'permission.mayNotGive' or 'viewAs.seesMore': the user must not see more than the caller could grant
  */
 export async function viewAs(
   deps: Deps,
@@ -55,14 +55,14 @@ async function refuseMore(deps: Deps, caller: Caller, person: Caller): Promise<v
   const capacities = await listCapacities(deps.db, person.userId)
   const organizes = capacities.filter(({ type }) => type === 'organize').map(({ id }) => id)
   const reach = await reachOf(deps, caller)
-  // somebody of no organisation is nobody's to look at but the administrator's
+  // users without organization are reserved for administrators
   requireReach(reach, 'edit', organizes.length > 0 ? organizes : [null])
   await requireMayAssign(deps.db, caller, capacities)
   const his = await reachOf(deps, person)
   if ([...his.ids('select')].some((id) => !reach.may('select', id))) throw new AppError('viewAs.seesMore')
 }
 
-/** The caller's own line is written as for every call. */
+/** Logs the view for the viewed user; the caller's own line is written as for every call. */
 function noteForThePerson(deps: Deps, userId: string, { ip, userAgent }: { ip: string; userAgent: string }): void {
   userLogOf(deps).note({
     user_id: userId,

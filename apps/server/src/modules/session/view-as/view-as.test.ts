@@ -54,8 +54,8 @@ const staff = async () =>
     ],
   })
 
-describe('an administrator who looks as somebody else', () => {
-  it('sees what that person sees and no more, and is told so with every load', async () => {
+describe('an administrator who views as another user', () => {
+  it('sees what that user sees and no more, and every reload says so', async () => {
     await added(recordsOf(administrator, model), { title: 'shown', cost: 4711 })
     const user = await staff()
     const view = await viewing(administrator, user)
@@ -67,7 +67,7 @@ describe('an administrator who looks as somebody else', () => {
     expect((await me(await server.as(user.account))).data.userInfo).not.toHaveProperty('viewedBy')
   })
 
-  it('changes nothing: every call that writes is refused by the session, whatever the person may do', async () => {
+  it('changes nothing: every call that writes is refused, whatever the user may do', async () => {
     const user = await staff()
     const view = await viewing(administrator, user)
     const refused = { code: 403, msg: '你正在以他人身份查看，不能进行修改' }
@@ -79,7 +79,7 @@ describe('an administrator who looks as somebody else', () => {
     expect((await recordsOf(await server.as(user.account), model).add({ title: 'own' })).code).toBe(200)
   })
 
-  it('leaves no trace in that person’s sessions, and opens no socket in his name', async () => {
+  it('leaves no trace in that user’s sessions, and opens no socket in their name', async () => {
     const user = await staff()
     const own = await server.as(user.account)
     const view = await viewing(administrator, user)
@@ -94,7 +94,7 @@ describe('an administrator who looks as somebody else', () => {
     expect((await me(own)).code).toBe(200)
   })
 
-  it('stands in both logs', async () => {
+  it('is recorded in both logs', async () => {
     const user = await staff()
     await viewing(administrator, user)
     const paths = async (client: Client) =>
@@ -107,7 +107,7 @@ describe('an administrator who looks as somebody else', () => {
     expect(await paths(await server.as(user.account))).toEqual(['/api/permission/Users/Current/Actions/ViewedAs'])
   })
 
-  it('answers for what he tries meanwhile himself', async () => {
+  it('is logged as the caller of their attempts', async () => {
     const user = await staff()
     const view = await viewing(administrator, user)
     await recordsOf(view, model).add({ title: 'x' })
@@ -117,7 +117,7 @@ describe('an administrator who looks as somebody else', () => {
     expect(data.list.map(({ path }) => path)).toEqual(['/api/permission/Users/Current/Actions/ViewedAs'])
   })
 
-  it('stops with his own session, by signing out of the view, and after half an hour', async () => {
+  it('ends with the administrator’s own session, by signing out of the view, and after half an hour', async () => {
     const user = await staff()
     const own = await server.as(chief.account)
     const [ended, left, old] = [
@@ -136,7 +136,7 @@ describe('an administrator who looks as somebody else', () => {
     expect((await me(old)).code).toBe(600)
   })
 
-  it('is not himself, nor somebody whose account is off', async () => {
+  it('cannot view as themselves or a disabled user', async () => {
     expect(await open(administrator, chief)).toMatchObject({ code: 400 })
     expect((await open(administrator, await aUser(server.db, { enabledMark: 0 }))).code).toBe(400)
     expect((await open(administrator, await aUser(server.db, { isAdministrator: true }))).code).toBe(200)
@@ -144,7 +144,7 @@ describe('an administrator who looks as somebody else', () => {
   })
 })
 
-describe('a delegated administrator who looks as somebody else', () => {
+describe('a delegated administrator who views as another user', () => {
   let part: string
   let page: { id: string; items: Record<string, string> }
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('a delegated administrator who looks as somebody else', () => {
     return { user, client: await server.as(user.account) }
   }
 
-  it('may look as people of his part who have no right that he lacks', async () => {
+  it('may view as users of their part who have no right that they lack', async () => {
     const { client } = await delegated()
     expect((await open(client, await aUser(server.db, { organize: part }))).code).toBe(200)
     const more = await aUser(server.db, {
@@ -176,7 +176,7 @@ describe('a delegated administrator who looks as somebody else', () => {
     expect(await open(client, more)).toMatchObject({ code: 403, msg: expect.stringContaining('机密') as string })
   })
 
-  it('never looks as an administrator, as people of other parts, or as somebody who administers more', async () => {
+  it('may not view as administrators, users of other parts, or users who administer more', async () => {
     const { client } = await delegated()
     const codes = async (user: BuiltUser) => (await open(client, user)).msg
     expect(await codes(await aUser(server.db, { organize: part, isAdministrator: true }))).toContain('管理员')
@@ -188,7 +188,7 @@ describe('a delegated administrator who looks as somebody else', () => {
     expect((await open(client, more)).code).toBe(403)
   })
 
-  it('is nobody without the button', async () => {
+  it('needs the button', async () => {
     const user = await aUser(server.db, { organize: part })
     await aGrade(server.db, user.id, part)
     await grant(server.db, 'user', user.id, [['menu', page.id]])

@@ -22,13 +22,13 @@ export const none = { system: [], module: [], button: [], column: [], form: [], 
 export const itemId = (menu: BuiltMenu, key: string): string => menu.items[key] ?? ''
 export const grantOf = (menu: BuiltMenu, key: string): GrantTo => [key.split(':')[0] as 'button', itemId(menu, key)]
 
-/** A company of two parts, menus with everything that can be granted, and people of every reach. */
+/** A company of two parts, menus with everything that can be granted, and users of every reach. */
 export interface AuthorizeWorld {
   server: TestServer
   admin: Client
-  /** administers east and holds the sites with all but the delete button; the price to be read only */
+  /** administers east and has the sites menu without its delete button; the price with read access only */
   east: Client
-  /** the same rights, and administers nothing */
+  /** has the same rights, but administers nothing */
   nowhere: Client
   system: string
   organizes: { company: string; east: string; north: string }
@@ -36,11 +36,11 @@ export interface AuthorizeWorld {
   sites: BuiltMenu
   costs: BuiltMenu
   authorize: BuiltMenu
-  /** a role of an organisation; a global one without */
+  /** a role of an organization; a global role if null */
   roleIn(organizeId: string | null, grants?: readonly GrantTo[]): Promise<string>
   read(who: Client, id: string, type?: HolderType): Promise<Values>
   put(who: Client, id: string, lists: object, type?: HolderType): ReturnType<typeof putLists>
-  /** ids of what is stored for a holder, sorted; a field to be read only with ` read` */
+  /** ids of what is stored for a holder, sorted; fields with read access only have the suffix ` read` */
   stored(id: string): Promise<string[]>
 }
 

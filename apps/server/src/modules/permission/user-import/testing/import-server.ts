@@ -12,10 +12,10 @@ export const users = '/api/permission/Users'
 export const heading = ['账号', '姓名', '所属组织']
 
 let count = 0
-/** One that nobody has. */
+/** An account that does not exist yet. */
 export const anAccount = () => `imported${++count}`
 
-/** A row that can come in as it is. */
+/** A row that can be imported as it is. */
 export const aRow = (cells: Record<string, string> = {}, values: Partial<ImportRow> = {}): ImportRow => ({
   key: v4(),
   rowNumber: 2,
@@ -24,7 +24,7 @@ export const aRow = (cells: Record<string, string> = {}, values: Partial<ImportR
   ...values,
 })
 
-/** 储能公司 (ESC) with 运维部 (OPS) below it, 其他公司 (OTHER), and three people who may import differently much. */
+/** 储能公司 (ESC) with 运维部 (OPS) below it, 其他公司 (OTHER), and three users with different rights to import. */
 export async function importServer() {
   const folder = mkdtempSync(join(tmpdir(), 'armature-import-'))
   const server = await testServer({ config: { dataDir: folder } })
@@ -64,11 +64,11 @@ export async function importServer() {
     staff: await server.as('staff'),
     send,
     previewOf,
-    /** sends a file and asks for its preview */
+    /** sends a file and requests its preview */
     preview: async (rows: readonly (readonly unknown[])[], client: Client = administrator) =>
       previewOf((await send(aWorkbook(rows), client)).data.name, client),
     bringIn,
-    /** what is wrong with a row that holds these cells */
+    /** the errors of a row with these cells */
     errorsOf: async (cells: Record<string, string>, client: Client = administrator) =>
       (await client.post<ImportPreview>(`${users}/ImportPreview`, { list: [aRow(cells)] })).data.dataRow[0]?.errors,
     close: async () => {

@@ -13,10 +13,10 @@ import { isUserInUse, listManagersOf, takeTurnOnManagers } from '../user.queries
 import { countKinds, listLed, moveDesigns, moveDiagrams, moveLed, moveParts, moveReports } from './kinds.queries.ts'
 import { countRecordsOf, findModel, handOverRecords, portion, type Move } from './records.ts'
 
-/** One call works about so long, so that a screen can tell how far it is and stop it. */
+/** Approximate duration of one call, so that the screen can show progress and stop. */
 const turnMs = 1_000
 
-/** What a user has that can be handed over, before anything is. */
+/** What a user has that can be handed over. */
 export async function previewHandOver(
   deps: Deps,
   caller: Caller,
@@ -45,8 +45,8 @@ export async function previewHandOver(
 }
 
 /**
- * Hands over, for about a second, of what is named: whatever is handed over no longer counts, so the next call goes on where
- * this one ended, on any node and after any break. Nothing is half done: each portion is a transaction of its own.
+ * Hands over the given kinds and records for about a second. Handed over records no longer count, so the next call continues
+ * where this one ended, on any node and after any interruption. Each portion is one transaction.
  *
  * @throws AppError 'user.own', 'user.noSuccessor', 'user.above', 'permission.outOfReach', 'permission.notFound',
  * 'user.handOverTaken'
@@ -83,7 +83,7 @@ export async function handOver(
   return { handed, isFinished: true }
 }
 
-/** Once, when all of it is his. */
+/** Notifies the successor once, when everything is handed over. */
 async function tellSuccessor(tx: Db, { from, to, by, now }: Move, operator: string): Promise<void> {
   if (to === by.userId) return
   const names = await namesOfUsers(tx, [from])
@@ -96,7 +96,7 @@ const recordPrefix = 'record:'
 async function requireLeaver(deps: Deps, caller: Caller, id: string): Promise<void> {
   if (id === caller.userId) throw new AppError('user.own')
   await requireTarget(deps, deps.db, caller, id, 'edit')
-  // what he may see through his records becomes the successor's
+  // the successor gets to see what is visible to the user through these records
   await requireNotAbove(deps, deps.db, caller, id)
 }
 

@@ -34,8 +34,8 @@ const managerOf = async (id: string) =>
 const report = (id: string, managerId: string) =>
   server.db.query('update users set manager_id = $2 where id = $1', [id, managerId])
 
-describe('what somebody who leaves has', () => {
-  it('is counted first, and goes to his successor: people, organisations, parts, designs, diagrams', async () => {
+describe('handing over the responsibilities of a user', () => {
+  it('counts them first, then moves users, organizations, parts, designs and diagrams to the successor', async () => {
     const [leaver, successor] = [await aUser(server.db), await aUser(server.db)]
     const led = await anOrganize(server.db)
     await server.db.query('update organizes set manager_id = $1 where id = $2', [leaver.id, led])
@@ -65,7 +65,7 @@ describe('what somebody who leaves has', () => {
     expect(west).toEqual({ this_select: true, sub_select: true, sub_edit: false })
   })
 
-  it('never makes a circle of the people who report to him', async () => {
+  it('never makes a cycle of managers', async () => {
     const [top, leaver, middle, successor, other] = await Promise.all([1, 2, 3, 4, 5].map(() => aUser(server.db)))
     if (!top || !leaver || !middle || !successor || !other) throw new Error('people are missing')
     await report(leaver.id, top.id)
@@ -78,7 +78,7 @@ describe('what somebody who leaves has', () => {
     expect(await managerOf(successor.id)).toBe(middle.id)
   })
 
-  it('of records: those he created and those whose fields and rows name him, with a line of history each', async () => {
+  it('moves records that they created or that name them in fields or rows, with one history line each', async () => {
     const [leaver, successor, third] = [
       await aUser(server.db, { realName: '老周' }),
       await aUser(server.db, { realName: '小吴' }),
@@ -149,7 +149,7 @@ describe('what somebody who leaves has', () => {
     expect(owned.list[0]?.changes).toEqual([{ field: 'creatorUser', label: '创建人', from: '老周', to: '小吴' }])
   })
 
-  it('stays out of records that are deleted, and answers nothing for a model that is not there', async () => {
+  it('leaves out deleted records, and returns nothing for an unknown model', async () => {
     const [leaver, successor] = [await aUser(server.db), await aUser(server.db)]
     const model = await aModel(admin, { fields: [aField('userSelect', 'person')], form: { logicalDelete: true } })
     const { data } = await admin.post<{ id: string }>(`/api/visualdev/OnlineDev/${model.id}`, {
@@ -164,7 +164,7 @@ describe('what somebody who leaves has', () => {
     })
   })
 
-  it('stops, with nothing half done, where a field takes a person once and the successor is there already', async () => {
+  it('changes nothing if a field is unique per user and the successor is used already', async () => {
     const [leaver, successor] = [await aUser(server.db), await aUser(server.db)]
     const model = await aModel(admin, { fullName: '持证人', fields: [aField('userSelect', 'person'), aField('comInput', 'title')] }) // prettier-ignore
     for (const person of [leaver.id, successor.id])
@@ -182,7 +182,7 @@ describe('what somebody who leaves has', () => {
     expect(await preview(leaver.id)).toMatchObject({ [`record:${model.id}`]: 1 })
   })
 
-  it('goes on where it was broken off: 5,000 records in portions', async () => {
+  it('continues where it was interrupted: 5,000 records in portions', async () => {
     const [leaver, successor] = [await aUser(server.db), await aUser(server.db)]
     const model = await aModel(admin, { fields: [aField('comInput', 'title')] })
     const table = await tableOf(model.id)
@@ -207,8 +207,8 @@ describe('what somebody who leaves has', () => {
   })
 })
 
-describe('who hands over', () => {
-  it('nobody himself, to himself alone, to somebody switched off or to nobody', async () => {
+describe('access to handing over', () => {
+  it('is refused for oneself, and to the same, a disabled or an unknown user', async () => {
     const leaver = await aUser(server.db)
     expect((await admin.get(path(bossId))).code).toBe(400)
     const off = await aUser(server.db, { enabledMark: 0 })
@@ -216,7 +216,7 @@ describe('who hands over', () => {
       expect(await handOver(leaver.id, to, ['reports'])).toMatchObject({ code: 400, data: { field: 'toUserId' } })
   })
 
-  it('a delegated administrator in his part, of people with no more rights than he, and no parts of the tree', async () => {
+  it('a delegated administrator hands over users of their part with no more rights, but no parts of the tree', async () => {
     const { client } = await aDelegate(server, menuRole, tree.west)
     const leaver = await aUser(server.db, { organize: tree.team })
     const successor = await aUser(server.db, { organize: tree.west })
@@ -235,7 +235,7 @@ describe('who hands over', () => {
     expect((await client.get(path(richer.id))).code).toBe(403)
   })
 
-  it('nobody without the button', async () => {
+  it('requires the button', async () => {
     const [leaver, plain] = [await aUser(server.db), await aUser(server.db)]
     expect((await handOver(leaver.id, plain.id, ['reports'], await server.as(plain.account))).code).toBe(403)
     expect((await handOver(leaver.id, plain.id, ['reports'], server.nobody)).code).toBe(602)

@@ -1,7 +1,7 @@
 import type { HandOverKind } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** How much a user has of everything but records. */
+/** Counts what a user has, except records. */
 export async function countKinds(db: Db, userId: string): Promise<Record<HandOverKind, number>> {
   const [row] = await db.query<Record<HandOverKind, number>>(
     {
@@ -18,10 +18,10 @@ export async function countKinds(db: Db, userId: string): Promise<Record<HandOve
 }
 
 /**
- * Who reported to one reports to the other. The other, and whoever of them stands above him, take the former's own manager
- * instead: nobody comes to report to himself, straight or by a circle.
+ * Subordinates get the successor as manager. The successor, and those of the subordinates who are above them, get the former
+ * manager's own manager instead, so that no cycle appears.
  *
- * @param above the successor and everybody above him
+ * @param above the successor and everyone above them
  */
 export async function moveReports(db: Db, from: string, to: string, above: readonly string[]): Promise<number> {
   const rows = await db.query(
@@ -56,7 +56,7 @@ const rights = [
   'sub_delete',
 ]
 
-/** Where the successor administers the same organisation already, the rights of both are united. */
+/** If the successor administers the same organization already, the rights of both are combined. */
 export async function moveParts(db: Db, from: string, to: string): Promise<number> {
   const united = rights.map((right) => `${right} = a.${right} or excluded.${right}`).join(', ')
   const rows = await db.query(

@@ -2,8 +2,8 @@ import type { ReleasedModel } from '../../../visual-dev/release/released-model.t
 import { planOf, type StoredField } from '../../../visual-dev/record/plan/record-plan.ts'
 
 /**
- * Where records of a model name people. In every expression `$1` is who leaves and `$2` his successor; names of tables and
- * columns come from the released model alone.
+ * Where records of a model refer to users. In every expression `$1` is the leaving user and `$2` the successor; names of tables
+ * and columns come only from the released model.
  */
 export interface PeopleColumns {
   /** main table, quoted */
@@ -18,15 +18,15 @@ export interface PeopleField {
   name: string
   /** quoted */
   column: string
-  /** whether the row `alias` names the one who leaves */
+  /** SQL condition: the row `alias` refers to the leaving user */
   holds: (alias: string) => string
-  /** the value with the successor in his place, once */
+  /** SQL expression: the value with the successor instead, without duplicates */
   after: (alias: string) => string
 }
 
 const compiled = new WeakMap<ReleasedModel, PeopleColumns>()
 
-/** Made once, as a version never changes. */
+/** Cached per model, as a version never changes. */
 export function peopleColumns(model: ReleasedModel): PeopleColumns {
   const known = compiled.get(model)
   if (known) return known
@@ -44,7 +44,7 @@ export function peopleColumns(model: ReleasedModel): PeopleColumns {
   return columns
 }
 
-/** Living records that he created or that name him in a field or a row. */
+/** SQL condition: a record that is not deleted, and was created by the user or refers to them in a field or row. */
 export function namesLeaver({ fields, subTables }: PeopleColumns): string {
   const parts = [
     't.creator_user_id = $1',
@@ -56,7 +56,7 @@ export function namesLeaver({ fields, subTables }: PeopleColumns): string {
 
 export const anyHolds = (fields: readonly PeopleField[]): string => fields.map(({ holds }) => holds('s')).join(' or ')
 
-/** Users stand in their columns as ids; among selected people of several kinds as `<id>--user`. */
+/** Columns of users contain ids; columns of mixed selections contain `<id>--user`. */
 function peopleField({ name, column, type, control }: StoredField): PeopleField[] {
   const cell = (alias: string) => `${alias}.${column}`
   if (control.lookup === 'user' && type.type === 'uuid')

@@ -2,7 +2,7 @@ import { anyHolds, type PeopleColumns, type PeopleField } from './record-columns
 
 type SubTable = PeopleColumns['subTables'][number]
 
-/** Values: who leaves, successor, ids of records, ids of lines, model, who does it, when. Runs before anything is changed. */
+/** Parameters: leaving user, successor, record ids, history ids, model, actor, time. Must run before the records are changed. */
 export function historyStatement({ table, creator, fields, subTables }: PeopleColumns): string {
   const pairs = [
     pair(literal(creator), 't.creator_user_id = $1', 't.creator_user_id', '$2::uuid'),
@@ -15,7 +15,7 @@ export function historyStatement({ table, creator, fields, subTables }: PeopleCo
       from unnest($3::uuid[], $4::uuid[]) as l(record_id, line_id) join ${table} t on t.id = l.record_id`
 }
 
-/** Values: who leaves, successor, ids of records, who does it, when. */
+/** Parameters: leaving user, successor, record ids, actor, time. */
 export function mainStatement({ table, fields }: PeopleColumns): string {
   const sets = [
     'version = t.version + 1',
@@ -27,7 +27,7 @@ export function mainStatement({ table, fields }: PeopleColumns): string {
   return `update ${table} t set ${sets.join(', ')} where t.id = any($3::uuid[])`
 }
 
-/** Values: who leaves, successor, ids of records. */
+/** Parameters: leaving user, successor, record ids. */
 export function subTableStatement({ table, fields }: SubTable): string {
   const sets = fields.map((field) => setOf(field, 's'))
   return `update ${table} s set ${sets.join(', ')} where s.record_id = any($3::uuid[]) and (${anyHolds(fields)})`
@@ -47,9 +47,9 @@ function subTableChanges({ name, table, fields }: SubTable): string {
 const pairOf = (path: string, { column, holds, after }: PeopleField, alias: string): string =>
   pair(path, holds(alias), `${alias}.${column}`, after(alias))
 
-/** A change as histories keep it: under its path the value before and the value after; nothing where it stays. */
+/** A change in the format of the history: path, and the values before and after; null if it does not change. */
 const pair = (path: string, holds: string, before: string, after: string): string =>
   `(${path}, case when ${holds} then jsonb_build_array(to_jsonb(${before}), to_jsonb(${after})) end)`
 
-/** Field names have been checked at release; a quote in one drawn elsewhere must not end the text. */
+/** Field names are checked at release; quotes are escaped for names of other origin. */
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`

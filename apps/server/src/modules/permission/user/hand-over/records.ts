@@ -9,7 +9,7 @@ import type { ReleasedModel } from '../../../visual-dev/release/released-model.t
 import { namesLeaver, peopleColumns } from './record-columns.ts'
 import { historyStatement, mainStatement, subTableStatement } from './record-statements.ts'
 
-/** Records that one transaction hands over: it holds their rows for a moment, and whoever edits one of them waits no longer. */
+/** Records per transaction: their rows are locked only for a moment, so that users who edit one of them hardly wait. */
 export const portion = 2_000
 
 export interface RecordCount {
@@ -17,7 +17,10 @@ export interface RecordCount {
   count: number
 }
 
-/** Living records of each released model that a user created or that name him; models without any are left out. */
+/**
+ * Counts the records of each released model that a user created or that refer to them, deleted ones excluded. Models without
+ * any are left out.
+ */
 export async function countRecordsOf(deps: Deps, userId: string): Promise<RecordCount[]> {
   const counts: RecordCount[] = []
   for (const model of await releasedModels(deps)) {
@@ -39,10 +42,10 @@ export interface Move {
 }
 
 /**
- * Hands over at most one portion of a model's records, each with its line of history, and tells how many. Fewer than a portion
- * says that none are left.
+ * Hands over at most one portion of a model's records, each with a history line, and returns how many. Fewer than a portion
+ * means that none are left.
  *
- * @throws AppError 'user.handOverTaken' where the model allows a person once and the successor is there already
+ * @throws AppError 'user.handOverTaken' if the model allows each user only once and the successor is used already
  */
 export async function handOverRecords(deps: Deps, model: ReleasedModel, { from, to, by, now }: Move): Promise<number> {
   const columns = peopleColumns(model)

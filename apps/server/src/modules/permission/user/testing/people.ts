@@ -21,7 +21,7 @@ export const buttons = [
   'btn_handOver',
 ]
 
-/** The menu of the administration of users, and a role with all of it. */
+/** The menu of user administration, and a role with all of its buttons. */
 export async function userMenu({ db }: TestServer): Promise<{ menu: BuiltMenu; role: string }> {
   const menu = await aMenu(db, { enCode: 'permission.user', buttons, property: { useBtnPermission: true } })
   const items = Object.values(menu.items).map((id) => ['button', id] as const)
@@ -37,7 +37,7 @@ export async function aTree({ db }: TestServer) {
   return { company, east, west, team }
 }
 
-/** Somebody who administers a part of the tree and has the menu. */
+/** A user who administers a part of the tree and has the menu. */
 export async function aDelegate(
   server: TestServer,
   role: string,
@@ -50,7 +50,7 @@ export async function aDelegate(
 
 export const firstPassword = 'given-2031'
 
-/** What the form sends for a new user. */
+/** The request of the form for a new user. */
 export const aNewUser = (account: string, values: object = {}) => ({
   account,
   realName: account,
@@ -59,7 +59,7 @@ export const aNewUser = (account: string, values: object = {}) => ({
   ...values,
 })
 
-/** The form of a user as it was read, for sending back with a change. */
+/** Turns the detail of a user into a form, to be sent back with a change. */
 export function formOf(detail: Record<string, unknown>): Record<string, unknown> {
   const idsOf = (name: string) => (detail[name] as { id: string }[]).map(({ id }) => id)
   return {
