@@ -51,7 +51,7 @@ export function allRecords(deps: Deps, caller: Caller, id: string, paramList: Pa
   })
 }
 
-/** What the caller himself can mend is told to everybody. */
+/** Errors that the caller can fix are shown to everyone. */
 const toldToAll = new Set([
   'dataInterface.notFound',
   'dataInterface.off',
@@ -62,9 +62,9 @@ const toldToAll = new Set([
 ])
 
 /**
- * Asks an interface in use and notes that it was asked.
+ * Runs a request on an enabled interface and logs it.
  *
- * @throws AppError of `toldToAll`; whoever administers interfaces is told the reason of any other fault, everybody else
+ * @throws AppError of `toldToAll`; for other errors, administrators of interfaces get the reason and other users
  * 'dataInterface.failed'
  */
 async function answer<T>(
@@ -107,7 +107,7 @@ function told(error: unknown, caller: Caller, found: InterfaceRecordRow): unknow
     : error
 }
 
-/** For the log, which whoever administers interfaces reads. */
+/** Reason for the log, which administrators of interfaces read. */
 function reasonOf(error: unknown, { language }: Caller): string {
   if (error instanceof AppError) return refusal(error, language).msg
   return error instanceof Error ? error.message : ''
