@@ -380,7 +380,7 @@ describe('as time passes, the demonstration', () => {
       `select count(*)::int as tables from pg_tables where schemaname = 'record'`,
     )
     expect(left[0]?.tables).toBe(0)
-    // codes that would stand in the way of the second load
+    // codes that would conflict with the second load
     expect(await countCodes(server.db)).toEqual({})
     const menus = await server.db.sql.selectFrom('menus').select(['en_code', 'type']).execute()
     expect(menus.map(({ en_code }) => en_code)).toEqual(expect.arrayContaining(['home', 'onlineDev.webDesign']))

@@ -10,7 +10,7 @@ import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { onServer } from '../testing/global-setup.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
-// as people start it: reading hundreds of files at each start would take most of the time
+// built first: reading hundreds of source files at each start would take most of the time
 const main = join(project, 'apps/server/dist/main.js')
 
 describe('the process', { timeout: 90_000 }, () => {

@@ -10,7 +10,7 @@ interface Place {
 }
 
 export interface InspectionSeed {
-  /** who made it: account of a member of the site's team */
+  /** account of the creator, a member of the site's team */
   account: string
   values: Record<string, unknown>
 }

@@ -35,7 +35,7 @@ const opened = { publicStationCarousel: true, publicLargeScreenMap: true, public
 const closed = { publicStationCarousel: false, publicLargeScreenMap: false, publicScreenIframe: false }
 
 beforeEach(() => {
-  // past what is kept
+  // after the cache has expired
   now += 120_000
   return set({ ...opened, screenHosts: [] })
 })
@@ -154,7 +154,7 @@ describe('the carousel of storage sites (S2.05)', () => {
         ],
       },
     })
-    // no measurement yet: not zero, but not known
+    // no measurement yet: unknown, not zero
     expect(data.sites[1]).toMatchObject({ power: null, soc: null, charged: 0, alarms: { open: 0, newest: [] } })
   })
 
@@ -191,7 +191,7 @@ describe('the carousel of storage sites (S2.05)', () => {
     const limited = await staff(['storageSite', 'telemetry', 'alarm'], ['chargePower', 'dischargePower', 'handled'])
     const { data } = await limited.get<Carousel>(carousel)
     expect(data.sites[0]).toMatchObject({ soc: 30.5, power: null, charged: 0, alarms: null })
-    // what was read for him is not what others see
+    // the snapshot of this user is not shared with others
     expect((await administrator.get<Carousel>(carousel)).data.sites[0]).toMatchObject({ power: -30 })
   })
 })

@@ -21,7 +21,7 @@ const limits: SheetLimits = {
 /** as the server does, in a thread */
 const readInThread = (bytes: Uint8Array, changed: Partial<SheetLimits> = {}) =>
   readSheet(bytes, { ...limits, ...changed })
-/** what the thread does: starting one for each case would take most of the time */
+/** the work of the thread: starting one for each case would take most of the time */
 const read = (bytes: Uint8Array): Promise<Sheet> =>
   Promise.resolve().then(() => parseSheet(unpackSheet(Buffer.from(bytes), limits), limits))
 
@@ -138,7 +138,7 @@ describe('what is no sheet', () => {
 })
 
 describe('a file that somebody has tampered with', () => {
-  // what the library says of odd records
+  // output of the library about malformed records
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
   afterEach(() => vi.restoreAllMocks())
   const faults = /^import\.(wrongType|unreadable|tooComplex|empty|tooManyFileRows|tooManyColumns)$/
@@ -169,7 +169,7 @@ describe('a file that somebody has tampered with', () => {
 })
 
 describe('a file that was made to hurt', () => {
-  /** An archive whose one sheet unpacks to `size` bytes, whatever its directory says of it. */
+  /** An archive whose only sheet unpacks to `size` bytes, with another size in its directory. */
   function aBomb(size: number): Buffer {
     const types = Buffer.from('<Types>spreadsheetml</Types>')
     const stored = storeParts(

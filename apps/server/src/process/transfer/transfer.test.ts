@@ -39,7 +39,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'files/one'), 'uploaded')
     await onServer(inject('databaseServer'), `create database ${name}`)
     target = onDatabase(inject('databaseServer'), name)
-    // what was called is written down a moment later
+    // the log of calls is written a moment later
     await userLogOf(source.deps).flush()
     await backup(source.connection, join(folder, 'backup'), join(folder, 'files'))
   })

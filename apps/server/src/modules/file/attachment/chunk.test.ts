@@ -233,7 +233,7 @@ describe('what nobody goes on with', () => {
   it('goes also where a crash has left it without a row', async () => {
     const place = (name: string) => join(folder, 'files/annex', name)
     const bytes = aPdf()
-    // his session is over by now
+    // the session has expired by now
     const again = await server.as('me')
     await send(bytes, 1, again)
     await askMerge(again, bytes)

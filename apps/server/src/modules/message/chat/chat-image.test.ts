@@ -74,7 +74,7 @@ describe('POST /api/file/Uploader/IM', () => {
         .raw()
         .toBuffer({ resolveWithObject: true })
       const at = (x: number, y: number) => [...dots.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
-      // the upper half is red, the lower one blue; the picture is kept with a small loss
+      // the upper half is red, the lower one blue; the stored image is slightly lossy
       const [top, bottom] = [at(20, 3), at(20, 26)]
       expect(top[0], String(bits)).toBeGreaterThan(200)
       expect(top[2], String(bits)).toBeLessThan(60)

@@ -8,7 +8,7 @@ import { aChatter, type Chatter } from './testing/chat-people.ts'
 const path = '/api/message/imreply'
 let server: TestServer
 let other: SecondNode
-/** the time that stands still, where a test wants it to */
+/** the clock, which a test can stop */
 let stopped: number | undefined
 let ann: Chatter
 let bob: Chatter
@@ -218,7 +218,7 @@ describe('SendMessage', () => {
           messageContent: 'x',
           clientId: `${at}-${n}`,
         })
-    // each is answered, and each that is stored is told to the two other pages
+    // each is answered, and each stored one is pushed to the two other pages
     const refused = () => pages.flatMap(({ socket }) => socket.frames.filter(({ code }) => code === 429))
     await expect
       .poll(() => pages.reduce((sum, { socket }) => sum + socket.frames.length, 0), patiently)

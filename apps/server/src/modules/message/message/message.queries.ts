@@ -126,7 +126,7 @@ export async function removeMessages(db: Db, userId: string, ids: readonly strin
   )
 }
 
-/** How many unread messages each of the users has; without those who have none. */
+/** Number of unread messages of each user; users without any are missing. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ user_id: string; n: number }>(
     {

@@ -192,7 +192,7 @@ describe('numbers', () => {
     const id = await aRule({ prefix: 'D-', dateFormat: 'yyyyMMdd', digit: 3 })
     expect(await drawn(id, '2026-03-01T15:59:59Z')).toEqual(['D-20260301001'])
     expect(await drawn(id, '2026-03-01T16:00:00Z')).toEqual(['D-20260302001'])
-    // a node whose clock is behind
+    // a node with a slow clock
     expect(await drawn(id, '2026-03-01T15:59:59Z')).toEqual(['D-20260301002'])
     expect(await drawn(id, '2026-03-02T08:00:00Z')).toEqual(['D-20260302002'])
   })

@@ -29,9 +29,9 @@ let server: TestServer
 let other: OtherDatabase
 let admin: Client
 let staff: Client
-/** a port that nobody listens on */
+/** a port without a server */
 let closed: number
-/** servers that are no databases: one that speaks HTTP, one that never says anything */
+/** servers that are no databases: one that speaks HTTP, one that never replies */
 let web: Server
 let silent: Server
 let unanswered: Promise<Reply<TestedSource>>

@@ -215,7 +215,7 @@ describe('a dictionary entry', () => {
     expect(await entries(enCode)).toMatchObject([{ id: red }, { id: blue, enabledMark: 0 }])
     const list = (await admin.post<{ list: object[] }>(`${path}/List`, {})).data.list
     expect(list).toMatchObject([{ colour: '蓝', colour_id: blue }])
-    // the record keeps it when something else changes; a new one cannot take it
+    // the record keeps it when other fields change; a new record cannot use it
     const version = (await admin.get<{ version: number }>(`${path}/${record}`)).data.version
     const again = { data: JSON.stringify({ colour: blue, title: '改' }), version }
     expect((await admin.put(`${path}/${record}`, again)).code).toBe(200)
@@ -267,7 +267,7 @@ describe('a dictionary entry', () => {
       admin.put(`${data}/${id}`, { dictionaryTypeId: typeId, fullName: '暖色', enCode: 'warm', parentId })
     expect(await move(top, below)).toMatchObject({ code: 400, msg: '不能放到自己或自己的下级' })
     expect(await admin.delete(`${data}/${top}`)).toMatchObject({ code: 409 })
-    // what lies below an entry that is off is not offered either
+    // items below a disabled item cannot be chosen either
     await admin.put(`${data}/${top}/Actions/State`, {})
     expect((await offered(typeId)).map(({ id }) => id)).toEqual([other])
   })

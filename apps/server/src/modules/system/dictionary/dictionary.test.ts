@@ -52,7 +52,7 @@ const good = {
 }
 const bad = { id: ids.bad, fullName: '异常', enCode: 'bad' }
 const items = (key: string) => client.get<{ list: DictionaryItem[] }>(`/api/system/DictionaryData/${key}/Data/Selector`)
-/** Without the types that come with the product. */
+/** Without the dictionaries of the product. */
 const own = (list: TreeNode[]) => list.filter(({ enCode }) => !productTypes.includes(enCode ?? ''))
 const types = (id: string) => client.get<{ list: TreeNode[] }>(`/api/system/DictionaryType/Selector/${id}`)
 

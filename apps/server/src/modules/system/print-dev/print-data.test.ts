@@ -178,7 +178,7 @@ describe('a record is printed', () => {
     expect(await print(client)).toMatchObject({ code: 404 })
     const second = (await recordsOf(admin, model).add(values('二号'))).data.id
     expect(await print(client, second)).toMatchObject({ code: 200, data: { recordName: '二号' } })
-    // several: all of them or none
+    // several: all or none
     const many = await client.post(`${path}/BatchData`, { id: templateId, formIds: [second, recordId] })
     expect(many).toMatchObject({ code: 404, data: null })
   })

@@ -261,7 +261,7 @@ describe('print templates', () => {
     })
     expect(await admin.put(`${path}/${id}`, input())).toMatchObject({ code: 409, data: { field: 'modelId' } })
     await released(designer, model.id)
-    // the release offers printing as a right of its own
+    // the release adds printing as a permission of its own
     const buttons = await server.db.query<{ full_name: string }>(
       `select full_name from menu_items where menu_id = $1 and en_code = 'btn_print'`,
       [model.menuId],

@@ -6,7 +6,7 @@ import type { Client } from '../../../testing/client.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
 import { upstreamLimits } from './limits.ts'
 
-/** A service of somebody else, which notes what it was told. */
+/** An external service that records its requests. */
 interface Neighbour {
   url: string
   heard: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
@@ -63,7 +63,7 @@ beforeEach(() => {
 const ask = (path: string, init: RequestInit = {}, to = server) =>
   fetch(to.url + path, { redirect: 'manual', ...init, headers: { Authorization: staff.token, ...init.headers } })
 
-/** As a browser opens a page; `fetch` would tidy the path and say that it is no page. */
+/** A request like that of a browser that opens a page; `fetch` would normalize the path and send other headers. */
 function open(path: string, headers: Record<string, string> = {}, to = server) {
   const { hostname, port } = new URL(to.url)
   const own = { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate', ...headers }
@@ -76,7 +76,7 @@ function open(path: string, headers: Record<string, string> = {}, to = server) {
   )
 }
 
-/** What the browser keeps for an address. */
+/** Cookies that the browser stores for a URL. */
 async function passesOf(client: Client, headers: Record<string, string> = {}): Promise<string[]> {
   const response = await fetch(`${server.url}/api/system/Upstream/Pass`, {
     method: 'POST',

@@ -10,7 +10,7 @@ let weChat: PlayedWeChat
 let server: TestServer
 let admin: Client
 let now = Date.now()
-/** those who follow, as WeChat has them */
+/** the followers at WeChat */
 let there: string[] = []
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('taking over the followers', () => {
 
   it('is under way once at a time, and can be stopped; what came until then stays', async () => {
     const right = weChat.answers['/cgi-bin/user/get']
-    // before the second page comes, somebody begins once more, and then stops it
+    // before the second page arrives, another sync is started and then stopped
     weChat.answers['/cgi-bin/user/get'] = async (call) => {
       if (call.query.has('next_openid')) {
         expect((await start()).code).toBe(409)

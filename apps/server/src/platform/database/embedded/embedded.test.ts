@@ -50,7 +50,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A cluster as a first start makes it: for what is not about first starts, since making one takes seconds. */
+  /** A cluster like that of a first start, for other tests, because creating one takes seconds. */
   const givenCluster = (dataDir = join(folder, 'data')) => {
     mkdirSync(dataDir)
     execFileSync('cp', ['-a', join(made, 'pg'), join(dataDir, 'pg')])
@@ -108,7 +108,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     const second = await startEmbedded({ dataDir: join(folder, 'data') })
     expect(second).toMatchObject({ wasAdopted: true, pid: first.pid })
     await second.stop()
-    // its lock file goes before the process does
+    // its lock file is removed before the process ends
     await expect.poll(() => isAlive(first.pid)).toBe(false)
   })
 

@@ -244,7 +244,7 @@ describe('who may keep what can be granted', () => {
     const recode = (enCode: string) =>
       people.keeper.put(`${itemsPath(menuId)}/${button.data.id}`, { ...body, enCode })
     expect((await recode('btn_y')).code).toBe(200)
-    // what others hold under one code must not come to mean more
+    // the meaning of a granted code must not be extended
     await grant(server.db, 'role', await aRole(server.db), [['button', button.data.id]])
     expect(await recode('btn_archive')).toMatchObject({ code: 403, data: { field: 'enCode' } })
     expect(await add(menuId, { scheme }, people.keeper)).toMatchObject({ code: 403 })
