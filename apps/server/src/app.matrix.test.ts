@@ -72,7 +72,7 @@ const unknownId = '00000000-0000-7000-8000-000000000000'
 const line = ({ method, path }: Endpoint) => `${method} ${path}`
 const denied = new Set<string>(Object.values(errors['access.denied'].text))
 
-describe('the matrix of calls and people', () => {
+describe('access of roles to calls', () => {
   let server: TestServer
   let model: string
   const clients = new Map<Role, Client>()
@@ -98,7 +98,7 @@ describe('the matrix of calls and people', () => {
   })
   afterAll(() => server.close())
 
-  it.each(roles)('lets %s in exactly where the contract says so (S8.01)', async (role) => {
+  it.each(roles)('admits %s exactly where the contract allows it (S8.01)', async (role) => {
     const client = clients.get(role)
     if (!client) throw new Error(role)
     const wrong: string[] = []
@@ -116,7 +116,7 @@ describe('the matrix of calls and people', () => {
     ).toEqual([])
   })
 
-  it('lets nobody change anything but his own by being signed in alone', () => {
+  it('lets signed-in users without permissions change only their own data', () => {
     const open = allEndpoints
       .filter((endpoint) => endpoint.access.kind === 'signedIn' && !onlyReads(endpoint))
       .map(line)
@@ -142,7 +142,7 @@ describe('the matrix of calls and people', () => {
     ).toEqual([])
   })
 
-  it('knows what only reads: a call that says what it did is never one of them', () => {
+  it('classifies read-only calls: a call with a success message is not read-only', () => {
     const reading = allEndpoints.filter(onlyReads)
     expect(reading.filter(({ done }) => done !== undefined && done in doneTexts)).toEqual([])
     expect(reading.filter(({ method }) => method === 'PUT' || method === 'DELETE').map(line)).toEqual([])
