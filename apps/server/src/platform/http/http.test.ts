@@ -269,7 +269,7 @@ describe('the HTTP platform', () => {
     expect(reply).toMatchObject({ status: 415, code: 400 })
   })
 
-  it('reads a form where the contract defines one, and JSON only elsewhere', async () => {
+  it('reads a form where the contract defines one, and JSON only elsewhere (S7.09)', async () => {
     expect(await server.nobody.post('/api/t/form', new URLSearchParams({ name: '名' }))).toMatchObject({
       code: 200,
       data: '名',
