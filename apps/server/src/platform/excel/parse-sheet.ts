@@ -15,7 +15,7 @@ export const unpackSheet = (file: Buffer, limits: SheetLimits): Buffer =>
   withFaults(() => (isZip(file) ? repack(file, limits) : file))
 
 /**
- * Reads the first sheet of the result of `unpackSheet`. Runs in a worker: it is slow, and the file is not trusted.
+ * Reads the first sheet of the result of `extractSheet`. Runs in a worker: it is slow, and the file is not trusted.
  *
  * @throws SheetFault and nothing else
  */

@@ -17,7 +17,7 @@ export interface SheetColumn {
   isFault?: boolean
 }
 
-/** A text or a number. A moment is the number of days from `excelDay`, in a column with a date format. */
+/** A text or a number. A moment is the number of days from `toExcelDay`, in a column with a date format. */
 export type SheetCell = string | number
 
 export interface SheetContent {

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 export const beginMessage = 'begin'
 
 /**
- * Runs in a thread started by `inThread`: reads its input and posts the answer.
+ * Runs in a thread started by `runInThread`: reads its input and posts the answer.
  *
  * @param prepare work that must not be interrupted; runs before the time limit starts, so it must limit itself. Node 20 ends the
  * whole process if a thread is ended while it creates a zlib handle ("close before init").

@@ -13,7 +13,7 @@ import { columnList, listTables, qualified, type TableCopy } from './tables.ts'
 
 export interface RestoreOptions {
   connection: Connection
-  /** folder that `backup` wrote */
+  /** folder that `createBackup` wrote */
   folder: string
   filesDir: string
   migrations: readonly Migration[]

@@ -334,7 +334,7 @@ describe('DELETE /api/message/imreply/deleteChatRecord/:id', () => {
   })
 
   it.each(['deleteChatRecord', 'relocation'])(
-    '%s of nothing is done, of no id is refused, and is nobody’s who is signed out',
+    '%s without messages does nothing, and is rejected without a valid id or a session',
     async (call) => {
       expect((await ann.client.delete(`${path}/${call}/${bob.user.id}`)).code).toBe(200)
       expect((await ann.client.delete(`${path}/${call}/x`)).code).toBe(400)

@@ -15,7 +15,7 @@ import { openSource } from './source.ts'
 type ListQuestion = BodyOf<typeof dataInterfaceEndpoints.records>
 type IdsQuestion = Pick<BodyOf<typeof dataInterfaceEndpoints.recordsByIds>, 'ids' | 'propsValue' | 'paramList'>
 
-/** A page of records, found by keyword (SO.93). @throws AppError as `answer` */
+/** A page of records, found by keyword (SO.93). @throws AppError as `runRequest` */
 export function pageRecords(deps: Deps, caller: Caller, id: string, question: ListQuestion) {
   const { currentPage, pageSize, columnOptions, keyword, paramList } = question
   const columns = columnOptions.split(',').flatMap((name) => name.trim() || [])
@@ -26,7 +26,7 @@ export function pageRecords(deps: Deps, caller: Caller, id: string, question: Li
   })
 }
 
-/** Records of these ids, in their order; ids without a record are left out (FO.02). @throws AppError as `answer` */
+/** Records of these ids, in their order; ids without a record are left out (FO.02). @throws AppError as `runRequest` */
 export function recordsByIds(
   deps: Deps,
   caller: Caller,
@@ -42,7 +42,7 @@ export function recordsByIds(
   })
 }
 
-/** All records, as options of a choice (FO.03). @throws AppError as `answer` */
+/** All records, as options of a choice (FO.03). @throws AppError as `runRequest` */
 export function allRecords(deps: Deps, caller: Caller, id: string, paramList: ParamList): Promise<OptionRecord[]> {
   return answer(deps, caller, id, 'options', paramList, async (source) => {
     const list = await source.all(mostRecords + 1)
@@ -64,7 +64,7 @@ const toldToAll = new Set([
 /**
  * Runs a request on an enabled interface and logs it.
  *
- * @throws AppError of `toldToAll`; for other errors, administrators of interfaces get the reason and other users
+ * @throws AppError of `publicErrors`; for other errors, administrators of interfaces get the reason and other users
  * 'dataInterface.failed'
  */
 async function answer<T>(

@@ -27,7 +27,7 @@ export async function getInterface(db: Db, id: string, isLocked = false): Promis
   return found
 }
 
-/** @throws AppError 'permission.codeTaken', and as `savedOf` */
+/** @throws AppError 'permission.codeTaken', and as `buildSavedInterface` */
 export async function createInterface(
   deps: Deps,
   caller: Pick<Caller, 'userId'>,

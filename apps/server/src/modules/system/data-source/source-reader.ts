@@ -19,7 +19,7 @@ const mostConnections = 4
 
 /** Runs statements on other databases, each through a few connections that are opened at first use. */
 export interface SourceReader {
-  /** @throws AppError `dataSource.…` if the source cannot be used; else as `runReading` */
+  /** @throws AppError `dataSource.…` if the source cannot be used; else as `runReadQuery` */
   run(id: string, text: string, values: readonly unknown[]): Promise<Answer>
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ import { depthBelow, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } 
  * Moves a menu with all its descendants. Its id and its grants stay.
  *
  * @throws AppError 'menu.unknown', 'menu.ownBelow', 'menu.addressTaken' in another application, 'menu.lockedOut', those of
- * `requirePlace`
+ * `assertParentAllowed`
  */
 export async function moveMenu(
   deps: Deps,

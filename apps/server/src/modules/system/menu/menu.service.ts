@@ -32,7 +32,7 @@ type MenuBody = BodyOf<typeof menuEndpoints.update>
 /**
  * Creates a menu. The menu of a model gets the model's items, but no grants: no user sees it until it is granted.
  *
- * @throws AppError of `requirePlace`, `readTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
+ * @throws AppError of `assertParentAllowed`, `parseTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
  * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
  */
 export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) {
@@ -69,7 +69,7 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
  * Values that differ from the design are kept by later releases, unless the menu follows the design again.
  *
  * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease' for a code or address that cannot be changed,
- * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', those of `readTarget` and of a taken code
+ * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', those of `parseTarget` and of a taken code
  */
 export async function changeMenu(deps: Deps, caller: Caller, id: string, body: MenuBody): Promise<null> {
   await changing(deps, async (tx) => {

@@ -54,7 +54,7 @@ export function serveWeChatCallback(fastify: FastifyInstance, deps: Deps): void 
 
 type Query = (name: string) => string
 
-/** @throws Refused if the signature is wrong or too old */
+/** @throws RequestRejected if the signature is wrong or too old */
 async function provenSender(deps: Deps, given: unknown): Promise<{ account: Account; query: Query }> {
   const account = await readAccount(deps)
   if (!account?.isEnabled) throw new Refused(404)
@@ -68,7 +68,7 @@ async function provenSender(deps: Deps, given: unknown): Promise<{ account: Acco
   return { account, query }
 }
 
-/** In safe mode only the encrypted part is used. @throws Refused */
+/** In safe mode only the encrypted part is used. @throws RequestRejected */
 function plainBody(account: Account, query: Query, body: string): string {
   if (account.encoding === 'plain') return body
   const encrypted = readXml(body)?.get('Encrypt')

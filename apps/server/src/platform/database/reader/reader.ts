@@ -12,7 +12,7 @@ export interface Reader {
   /** Allows reading these tables of the schema `record`. */
   grant(tables: readonly string[]): Promise<void>
   revoke(tables: readonly string[]): Promise<void>
-  /** @throws as `runReading`; ReaderFault 'none' without an account */
+  /** @throws as `runReadQuery`; ReaderFault 'none' without an account */
   run(text: string, values: readonly unknown[]): Promise<Answer>
   close(): Promise<void>
 }
