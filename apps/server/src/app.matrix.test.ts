@@ -10,8 +10,7 @@ import { testServer, type TestServer } from './testing/test-server.ts'
 
 /**
  * Runs every call of the product for every role, and compares the access of the contract with the guard. A new call of the
- * contract is
- * included automatically; only the exceptions below are listed.
+ * contract is included automatically; only the exceptions below are listed.
  */
 const roles = ['nobody', 'staff', 'staff with the menus', 'delegated administrator', 'administrator'] as const
 type Role = (typeof roles)[number]

@@ -12,8 +12,7 @@ import { dayMs, startOfDay } from '../platform/local-day.ts'
 
 /**
  * Updates the telemetry of the demonstration: missing days are created, and steps in the past get their values. At most the last
- * eight
- * days. Runs under an advisory lock, so that only one of several nodes does it.
+ * eight days. Runs under an advisory lock, so that only one of several nodes does it.
  */
 export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; filled: number }> {
   const nothing = { created: 0, filled: 0 }

@@ -20,8 +20,7 @@ const hourMs = 3_600_000
 
 /**
  * Notices, chats, feedback, a group, message templates, a delegation and sign-ins, so that every page has content. All messages
- * are
- * read, so that users who sign in for the first time have nothing unread.
+ * are read, so that users who sign in for the first time have nothing unread.
  */
 export async function seedEveryday(deps: Deps, people: People): Promise<void> {
   const now = deps.clock()

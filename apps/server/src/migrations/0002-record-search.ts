@@ -1,7 +1,6 @@
 /**
  * Keyword search for Chinese and Latin text: bigrams of the lower-case text in a GIN index, queried with `@>` and checked again
- * with
- * `like`. Also the stored parts of a released version of a model.
+ * with `like`. Also the stored parts of a released version of a model.
  */
 export const recordSearch = {
   name: '0002-record-search',

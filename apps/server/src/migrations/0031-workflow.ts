@@ -1,7 +1,6 @@
 /**
  * Approvals. A flow belongs to one model; a released version never changes, and each approval of a record keeps the version it
- * was
- * started with. User ids have no foreign keys, so that actions of deleted users are still shown with their names.
+ * was started with. User ids have no foreign keys, so that actions of deleted users are still shown with their names.
  */
 export const workflow = {
   name: '0031-workflow',

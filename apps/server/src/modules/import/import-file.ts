@@ -47,8 +47,7 @@ function contentTypeOf(bytes: Uint8Array, extension: string): string | undefined
 
 /**
  * Reads a part of an uploaded file and checks its cells. A part has as many lines as one request allows, and contains complete
- * rows
- * with the lines that belong to them.
+ * rows with the lines that belong to them.
  *
  * @throws AppError 'import.noFile' and errors of the file as a whole
  */

@@ -65,8 +65,7 @@ export const countLines = ({ lines = [] }: Pick<ImportRow, 'lines'>): number => 
 
 /**
  * Imports all rows in one statement, if the importer supports it. False if one of them is rejected, or was imported by another
- * call in
- * the meantime: then none is imported, and they are tried one by one.
+ * call in the meantime: then none is imported, and they are tried one by one.
  */
 async function bringInAll<V>(
   deps: Deps,

@@ -16,8 +16,7 @@ const alike = 0.6
 
 /**
  * Maps each column of a file to a field: by an earlier choice, by name in any language or code, else by the most similar name. No
- * field
- * is used twice.
+ * field is used twice.
  *
  * @param choices by column name in lower case, '' for a skipped column
  */

@@ -4,8 +4,7 @@ import type { RecordView } from '../visual-dev/record/rights/record-view.ts'
 
 /**
  * Columns of a model as expressions over the alias `t`. A field that was deleted, changed its control or is hidden from the
- * viewer reads
- * as null, and the value counts as unknown.
+ * viewer reads as null, and the value counts as unknown.
  */
 export const numberSql = (view: RecordView, field: string): string =>
   sqlOf(view, field, isNumeric, (column) => `${column}::float8`, 'null::float8')

@@ -12,8 +12,7 @@ export type Viewer = Caller | 'everybody'
 
 /**
  * A public page is the same for all, so the token is ignored and a screen continues after its session has ended. For other pages
- * the
- * token is checked.
+ * the token is checked.
  *
  * @throws AppError 'station.notPublic' without a token, 'session.mustChangePassword'; what `identify` throws for an invalid token
  */

@@ -6,8 +6,7 @@ const mostParts = 300
 
 /**
  * Unpacks the XML parts of an xlsx file. The sizes declared in the file are not trusted: each part is inflated up to the rest of
- * the
- * limit. Links to other files, images and macros are skipped.
+ * the limit. Links to other files, images and macros are skipped.
  *
  * @param most total bytes of all parts
  * @throws SheetFault 'import.tooComplex' over the limit, 'import.unreadable' if the archive is broken or encrypted

@@ -3,8 +3,7 @@ import type { Caller, ModelRights, Rights } from './caller.ts'
 
 /**
  * Whether the caller may make a call. `id` is the path parameter of that name, the model of record calls; `menuId` the menu that
- * a
- * record call names, '' where it names none. A check is a lookup in sets that are resolved once per session version.
+ * a record call names, '' where it names none. A check is a lookup in sets that are resolved once per session version.
  */
 export function mayCall(access: Access, caller: Caller, id: string | undefined, menuId = ''): boolean {
   switch (access.kind) {
@@ -47,8 +46,7 @@ type Holder = Pick<Caller, 'isAdministrator' | 'rights'>
 
 /**
  * Whether the caller may do the action on the items of a dictionary: through the page of dictionaries, which covers all of them,
- * or
- * through a menu of this dictionary. Rights of several menus are never combined.
+ * or through a menu of this dictionary. Rights of several menus are never combined.
  */
 export function mayOnDictionary(caller: Holder, typeId: string, action: DictionaryAction): boolean {
   return mayOnAll(caller, action) || (caller.rights.dictionaries.get(typeId)?.some(allows(action)) ?? false)

@@ -8,8 +8,7 @@ import { refusal, saying } from './envelope.ts'
 
 /**
  * Handles all errors. An AppError is answered with HTTP 200 (SO.20), a transport error with its HTTP status. An unexpected error
- * is
- * logged with its cause, and the reply contains only its id.
+ * is logged with its cause, and the reply contains only its id.
  */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: Error, request, reply) => {

@@ -2,8 +2,7 @@ import type { Language } from '@armature/contract'
 
 /**
  * The language of a reply: the one that the client names (`zh`, `tw`, `en`), else the caller's setting, else the browser's
- * language,
- * else simplified Chinese.
+ * language, else simplified Chinese.
  */
 export function languageOf(acceptLanguage: string | undefined, own: Language | undefined): Language {
   if (acceptLanguage === 'zh' || acceptLanguage === 'tw' || acceptLanguage === 'en') return acceptLanguage

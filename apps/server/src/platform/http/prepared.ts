@@ -12,8 +12,7 @@ export interface KeptFor {
 
 /**
  * A reply whose `data` is already JSON text: its parts were validated against the contract when they were created and are stored
- * as
- * bytes. For the few large replies that are the same for many calls.
+ * as bytes. For the few large replies that are the same for many calls.
  */
 export class Prepared<Data> {
   declare readonly shape: Data
@@ -27,8 +26,7 @@ export class Prepared<Data> {
 const leastBytes = 4096
 /**
  * Browsers accept Brotli over https and from localhost, gzip always. Brotli finds repetitions over a long distance, as in menus
- * and
- * their rights: half the bytes. Quality 5 of 11 is as fast as gzip.
+ * and their rights: half the bytes. Quality 5 of 11 is as fast as gzip.
  */
 const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

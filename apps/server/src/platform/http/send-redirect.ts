@@ -3,8 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * Redirects the browser with GET. Cookies are always HttpOnly and SameSite=Lax: they are sent when another site redirects back to
- * the
- * app, and with no other request of another site.
+ * the app, and with no other request of another site.
  */
 export function sendRedirect(reply: FastifyReply, result: unknown): string {
   const { location, cookies } = redirectReply.parse(result)

@@ -18,8 +18,7 @@ export interface LineLog<Line> {
 
 /**
  * A log in the database, written in the background: a call only appends to a list. When a process dies, up to a second of lines
- * is
- * lost, so do not use it as evidence.
+ * is lost, so do not use it as evidence.
  *
  * @param deleteBefore deletes lines from before a moment, at most `most`, and returns the number deleted
  */

@@ -11,9 +11,8 @@ interface Meters {
 
 /**
  * Prometheus metrics at `/metrics`: the process and the duration of requests by route. Requires the token if one is configured,
- * else
- * a request from this machine. The library is loaded after the server listens, to keep the start fast; earlier requests are not
- * counted.
+ * else a request from this machine. The library is loaded after the server listens, to keep the start fast; earlier requests are
+ * not counted.
  */
 export function serveMetrics(fastify: FastifyInstance, secret: string | undefined): void {
   let meters: Meters | undefined

@@ -15,8 +15,7 @@ export function tokenIn(url: string | undefined, prefix: string): string | undef
 
 /**
  * Whether the connection comes from a page of this site (security rule 6.1). Clients other than browsers send no Origin; they
- * have no
- * pages that could misuse a user's token.
+ * have no pages that could misuse a user's token.
  *
  * @param trustedProxies with a proxy in front, the host is the one requested from the proxy
  */

@@ -10,8 +10,7 @@ export interface Storage {
   remove(key: string): Promise<void>
   /**
    * Names of files in a folder that were last changed before the moment (milliseconds since 1970), `most` at a time. Temporary
-   * files
-   * of that age, left by a crash, are removed.
+   * files of that age, left by a crash, are removed.
    */
   older(folder: string, before: number, most: number): AsyncIterable<string[]>
 }

@@ -32,8 +32,7 @@ export interface Manifest {
 
 /**
  * Writes a snapshot of the whole database and the uploaded files to a new folder: rows as compressed COPY text. The product can
- * run
- * meanwhile. An interrupted backup never has the folder's name.
+ * run meanwhile. An interrupted backup never has the folder's name.
  *
  * @param filesDir folder of the uploaded files; skipped if it does not exist
  * @returns the manifest

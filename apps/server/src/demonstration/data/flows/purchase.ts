@@ -15,8 +15,7 @@ const largeSum = 20_000
 
 /**
  * Purchases: approved by the manager, for computers also by the designer, above a limit also by the general manager, then by the
- * user
- * who receives the goods. The titles contain number, subject and sum.
+ * user who receives the goods. The titles contain number, subject and sum.
  */
 export const purchaseFlow: FlowSeed = {
   model: 'purchase',

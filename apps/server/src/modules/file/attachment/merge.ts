@@ -22,8 +22,7 @@ const inQueue = createQueue(2, 32)
 
 /**
  * Merges the chunks of a file: all of them must exist, and the result must have the announced hash. A repeated call returns the
- * same
- * file; if the caller may already read a file with this content, no chunks are needed.
+ * same file; if the caller may already read a file with this content, no chunks are needed.
  *
  * @throws AppError 'file.incomplete', 'file.damaged', 'file.otherContent'
  */

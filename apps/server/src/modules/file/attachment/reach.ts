@@ -12,8 +12,7 @@ const mostEqual = 5
 
 /**
  * Whether the caller may read a file: its uploader while no record uses it, then every user who may read the field of a record
- * that
- * uses it (docs/decisions/0056).
+ * that uses it (docs/decisions/0056).
  */
 export async function mayRead(deps: Deps, caller: Caller, file: Pick<Attachment, 'id' | 'owner_id'>): Promise<boolean> {
   return (await readable(deps, caller, [file])).length > 0

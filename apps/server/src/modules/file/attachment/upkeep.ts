@@ -14,8 +14,7 @@ const most = 500
 
 /**
  * Removes unfinished uploads, unused files and leftovers of crashes, now and every hour, on any number of nodes. Returns a
- * function
- * that stops it.
+ * function that stops it.
  */
 export async function keepAttachmentsTidy(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
   const tidy = () => tidyAttachments(deps).catch(tell)

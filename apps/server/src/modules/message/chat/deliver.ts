@@ -32,8 +32,7 @@ export async function announce(
 
 /**
  * Delivers messages to the open pages of both users on this node, in the order of their numbers. The bus carries only the key of
- * the
- * message; the content is read from the database, so the size limit of the bus does not matter.
+ * the message; the content is read from the database, so the size limit of the bus does not matter.
  *
  * @param onMissed messages may have been missed: every page has to ask for what it does not have
  */

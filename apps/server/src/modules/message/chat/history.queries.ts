@@ -54,8 +54,7 @@ export interface Search {
 
 /**
  * Texts that contain the keyword, by page, and their number: the conversation is scanned once from the requested end until there
- * are
- * enough.
+ * are enough.
  */
 export async function searchRange(db: Db, conversationId: string, search: Search) {
   const { after, before, keyword, sord, limit, offset } = search

@@ -6,8 +6,7 @@ type Answer = Extract<ChatFrame, { method: 'messageList' }>
 
 /**
  * A page of what the caller sees of a conversation. Messages are numbered without gaps, so a page is a range of numbers however
- * far
- * back it is; only a search has to read texts.
+ * far back it is; only a search has to read texts.
  */
 export async function historyOf(deps: Deps, userId: string, asked: MessageListFrame): Promise<Answer> {
   const { toUserId, currentPage, pageSize, sord, requestId } = asked

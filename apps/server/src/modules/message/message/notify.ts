@@ -18,8 +18,7 @@ export interface Notification {
 
 /**
  * Sends an in-site message as part of the caller's transaction: it exists when the transaction commits, and is then pushed to the
- * open
- * pages of its receivers (security rule 7.1). One statement for any number of receivers.
+ * open pages of its receivers (security rule 7.1). One statement for any number of receivers.
  */
 export async function notify(tx: Db, { receivers, ...message }: Notification): Promise<void> {
   if (receivers.length === 0) return

@@ -71,8 +71,7 @@ export async function removeNotice(deps: Deps, id: string): Promise<null> {
 
 /**
  * Delivers the notice to all receivers at once, in one transaction and one statement. Members of groups and organizations are
- * resolved
- * at this moment.
+ * resolved at this moment.
  *
  * @throws AppError 'notice.missing', 'notice.released', 'notice.nobody'
  */

@@ -10,10 +10,8 @@ import { welcome } from './welcome.ts'
 
 /**
  * The unread count that each open page of this node was last sent. A push contains the increase (S4.55), so the sum on the page
- * is
- * correct only if nothing is sent twice or skipped: the count comes from the database, the push is the difference to what this
- * page
- * already knows.
+ * is correct only if nothing is sent twice or skipped: the count comes from the database, the push is the difference to what this
+ * page already knows.
  */
 export const noticeCountsOf = perProcess((deps: Deps) => {
   const told = new WeakMap<Peer, number>()

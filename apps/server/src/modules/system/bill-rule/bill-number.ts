@@ -23,8 +23,7 @@ export function periodsAt(now: number, offsetMinutes: number): Record<string, st
 
 /**
  * Increases the counter of a date part, one row per date part: one upsert, which waits for other transactions that draw from the
- * same
- * row. A raised start number applies at once, a lowered one never reduces the counter.
+ * same row. A raised start number applies at once, a lowered one never reduces the counter.
  */
 const drawStatement = {
   name: 'billRule.draw',

@@ -14,8 +14,7 @@ interface Found {
 
 /**
  * Checks that user-written SQL may run there: the account is no superuser and cannot access files of the server, and it is not
- * the
- * database of this installation, whose forms are opened one by one.
+ * the database of this installation, whose forms are opened one by one.
  *
  * @returns version of the server
  * @throws AppError 'dataSource.mighty', 'dataSource.own', 'dataSource.schema'

@@ -18,8 +18,7 @@ export async function countDesignsOfType(db: Db, type: Key): Promise<number> {
 
 /**
  * Number of designs that reference an item: by its id anywhere in form or list, or by its code as the default of a field that
- * uses
- * its dictionary.
+ * uses its dictionary.
  */
 export async function countDesignsOfEntry(db: Db, entry: Key, type: Key): Promise<number> {
   const [row] = await db.query<{ n: number }>(

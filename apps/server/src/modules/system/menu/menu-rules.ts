@@ -33,8 +33,7 @@ export function isProducts(enCode: string): boolean {
 
 /**
  * Menu codes are unique across all applications, because calls and grants use them, and codes of the product are reserved. Two
- * pages
- * of one application cannot have the same address.
+ * pages of one application cannot have the same address.
  *
  * @throws AppError 'permission.codeTaken', 'menu.addressTaken'
  */

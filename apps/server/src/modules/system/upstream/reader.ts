@@ -9,8 +9,7 @@ import { passName, tokenInPass } from './pass.ts'
 
 /**
  * Admits signed-in users, by token or pass cookie. A browser that opens a page without them is redirected to the app page that
- * sets
- * the cookie, after a sign-in if needed; other requests are rejected.
+ * sets the cookie, after a sign-in if needed; other requests are rejected.
  */
 export function letReadersIn(deps: Deps) {
   const { identify, check } = createIdentity(deps)

@@ -11,8 +11,7 @@ const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 
 /**
  * Parses the XML of WeChat: elements without attributes, and text. Document types, instructions, comments, and entities other
- * than the
- * five of XML are rejected. Reads each character once.
+ * than the five of XML are rejected. Reads each character once.
  *
  * @returns texts of the direct children of the root, by name; undefined if it cannot be parsed
  */

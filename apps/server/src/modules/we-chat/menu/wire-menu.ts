@@ -36,8 +36,7 @@ type WireButton = z.output<typeof wireButton>
 
 /**
  * Converts the menu of WeChat. Replies of keys are taken from `known`; a key of another system has an empty reply, an unsupported
- * type
- * an empty type.
+ * type an empty type.
  *
  * @returns undefined if it is not a menu
  */

@@ -9,8 +9,7 @@ export const superuser = 'armature'
 
 /**
  * Creates the cluster if it does not exist. It is created under a temporary name and renamed when complete, so that an
- * interrupted
- * first start leaves no incomplete cluster; leftovers of such starts are removed.
+ * interrupted first start leaves no incomplete cluster; leftovers of such starts are removed.
  *
  * @throws StartFault when the folder holds a cluster of another major version, or initdb fails
  */

@@ -13,8 +13,7 @@ export interface KeptServer {
 /**
  * Starts the embedded server for this process alone and keeps it running. A connection holds an advisory lock, so that a second
  * process on the same data folder fails; when the connection is lost, the server died and is started again. The lock ends with
- * the
- * process in any case.
+ * the process in any case.
  *
  * @throws StartFault when another process uses the data folder
  */

@@ -18,8 +18,7 @@ interface Needs {
 
 /**
  * Provides the account that runs user-written SQL: the operator's (`DATABASE_READER_URL`), else one that is created if the
- * server's
- * account has the right to. `undefined` otherwise.
+ * server's account has the right to. `undefined` otherwise.
  */
 export async function provideReaderRole({ db, config }: Needs): Promise<ReaderRole | undefined> {
   if (config.readerUrl !== undefined) {

@@ -29,8 +29,7 @@ interface Known {
 
 /**
  * Fetches the next mails of the inbox after the last known one, oldest first; of a new inbox only the newest few. Nothing is
- * changed
- * on the server: the mails stay unread there.
+ * changed on the server: the mails stay unread there.
  */
 export async function fetchMails(client: ImapFlow, known: Known): Promise<Fetched> {
   const lock = await client.getMailboxLock('INBOX', { readOnly: true })

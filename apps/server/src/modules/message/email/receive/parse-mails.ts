@@ -6,8 +6,7 @@ const source = new URL('./mail-worker.ts', import.meta.url)
 
 /**
  * Parses mails in a separate thread. If the thread exceeds time or memory, each mail is parsed in its own thread, so that one bad
- * mail
- * does not affect the others.
+ * mail does not affect the others.
  *
  * @returns null for a mail that cannot be parsed
  */

@@ -26,8 +26,7 @@ const inQueue = createQueue(8, 200)
 
 /**
  * Sends a pending mail, unless another node is already sending it, and stores the outcome. It is tried once, because an
- * interrupted
- * mail may have been delivered (docs/decisions/0070).
+ * interrupted mail may have been delivered (docs/decisions/0070).
  */
 export async function sendNow(deps: Deps, id: string): Promise<void> {
   await inQueue(async () => {

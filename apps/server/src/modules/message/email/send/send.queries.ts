@@ -59,8 +59,7 @@ export interface OwnFile {
 
 /**
  * Files that a user can attach to a mail: own uploads that no record uses, and files of own mails. Locks them until the
- * transaction
- * ends.
+ * transaction ends.
  */
 export const lockOwnFiles = (tx: Db, userId: string, names: readonly string[]): Promise<OwnFile[]> =>
   tx.query(

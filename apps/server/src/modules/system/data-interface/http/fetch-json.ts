@@ -19,8 +19,7 @@ let underWay = 0
 
 /**
  * Calls another system: only allowed hosts, at the checked address, with our own headers, without following redirects, within 10
- * s
- * and 5 MB.
+ * s and 5 MB.
  *
  * @returns the text of the reply
  * @throws AppError with the reason

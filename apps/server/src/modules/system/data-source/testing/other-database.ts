@@ -60,8 +60,7 @@ const mark = '# of a test'
 
 /**
  * The embedded server trusts all connections on its socket; for this account it now asks for the password. The file is read
- * before
- * it is opened for writing, and the server reads it when it is complete.
+ * before it is opened for writing, and the server reads it when it is complete.
  */
 async function writeRules(own: pg.Client, rule: string): Promise<void> {
   const { rows } = await own.query<{ file: string; text: string }>(
