@@ -52,8 +52,8 @@ export async function createType(
 }
 
 /**
- * @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'dictionary.codeInUse', 'dictionary.hasBranches', 'dictionary.ownBelow',
- *   'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken'
+ * @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'dictionary.codeInUse', 'dictionary.hasBranches',
+ *   'dictionary.ownBelow', 'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken'
  */
 export async function changeType(
   deps: Deps,
