@@ -9,14 +9,13 @@ import type { Client, Reply } from './testing/client.ts'
 import { testServer, type TestServer } from './testing/test-server.ts'
 
 /**
- * Every call of the product, played by everybody. What the contract says about who may make a call is compared with what the guard
- * does, so a new call is in the matrix as soon as it is in the contract; nothing has to be entered for it, unless it is one of the
- * exceptions below.
+ * Runs every call of the product for every role, and compares the access of the contract with the guard. A new call of the
+ * contract is included automatically; only the exceptions below are listed.
  */
 const roles = ['nobody', 'staff', 'staff with the menus', 'delegated administrator', 'administrator'] as const
 type Role = (typeof roles)[number]
 
-/** Whom the contract lets in. `staff with the menus` has every page of the product with its buttons, and one model. */
+/** Roles that the contract admits. `staff with the menus` has every page of the product with its buttons, and one model. */
 function allowed(access: Access): readonly Role[] {
   switch (access.kind) {
     case 'public':
@@ -33,8 +32,8 @@ function allowed(access: Access): readonly Role[] {
 }
 
 /**
- * Calls whose handler answers with the guard's own words, since what is asked for is not the caller's: a menu, a model's records to
- * choose from, a report of somebody else. The unknown ids of this walk are nobody's.
+ * Calls whose handler denies access like the guard, because the caller does not have the object: a menu, records of a model to
+ * choose from, another user's report. The unknown ids of this test belong to no user.
  */
 const refusedInside = new Set([
   'GET /api/permission/Authority/GetColumnsByModuleId/:id',
@@ -42,8 +41,8 @@ const refusedInside = new Set([
 ])
 
 /**
- * Calls that change something and that everybody who is signed in may make: each is about the caller himself and nobody else. A new
- * one is entered here with that in mind; one that changes anything else asks for `permission(…)` or `administrator`.
+ * Calls that change something and that all signed-in users may make: each changes only data of the caller. Any other call needs
+ * `permission(…)` or `administrator`.
  */
 const ownThings: readonly RegExp[] = [
   /^\w+ \/api\/permission\/Users\/Current(\/|$)/,
@@ -51,19 +50,19 @@ const ownThings: readonly RegExp[] = [
   /^(POST|PUT) \/api\/oauth\//,
   /^POST \/api\/system\/Feedback$/,
   /^POST \/api\/file\/Uploader\/:type$/,
-  // a file that only its owner may have previewed, and his own exports
+  // a file that only its owner can preview, and the caller's own exports
   /^POST \/api\/visualdev\/OnlineDev\/Uploader$/,
   /^DELETE \/api\/visualdev\/OnlineDev\/ExportTask\/:id$/,
-  // a file is its uploader's alone until he saves a record with it
+  // a file is private to its uploader until it is saved in a record
   /^POST \/api\/file\/(chunk|merge|Uploader(\/annex|\/annexpic)?)$/,
   /^DELETE \/api\/message\/imreply\//,
   /^POST \/api\/message\/Actions\/ReadAll$/,
   /^DELETE \/api\/message\/Record$/,
-  // a file for himself of what he may see; which reports that are is looked up inside
+  // a file for the caller of data that they may see; the handler checks access to the report
   /^POST \/api\/visualdev\/Report\/:id\/Actions\/Excel$/,
-  // approvals that he has started, turns that are his or were delegated to him, what he delegates: the handlers look whose they are
+  // the caller's own approvals, tasks and delegations: the handlers check the ownership
   /^\w+ \/api\/workflow\/Engine\/(FlowTask|FlowLaunch|FlowBefore|FlowDelegate)(\/|$)/,
-  // what he starts with, and how he has arranged it
+  // the caller's start portal and arrangement
   /^PUT \/api\/visualdev\/Portal\/Actions\/SetDefault$/,
   /^(PUT|DELETE) \/api\/visualdev\/Portal\/Custom\/Save\/:id$/,
 ]
@@ -72,7 +71,7 @@ const unknownId = '00000000-0000-7000-8000-000000000000'
 const line = ({ method, path }: Endpoint) => `${method} ${path}`
 const denied = new Set<string>(Object.values(errors['access.denied'].text))
 
-describe('the matrix of calls and people', () => {
+describe('access of roles to calls', () => {
   let server: TestServer
   let model: string
   const clients = new Map<Role, Client>()
@@ -98,7 +97,7 @@ describe('the matrix of calls and people', () => {
   })
   afterAll(() => server.close())
 
-  it.each(roles)('lets %s in exactly where the contract says so (S8.01)', async (role) => {
+  it.each(roles)('admits %s exactly where the contract allows it (S8.01)', async (role) => {
     const client = clients.get(role)
     if (!client) throw new Error(role)
     const wrong: string[] = []
@@ -116,7 +115,7 @@ describe('the matrix of calls and people', () => {
     ).toEqual([])
   })
 
-  it('lets nobody change anything but his own by being signed in alone', () => {
+  it('lets signed-in users without permissions change only their own data', () => {
     const open = allEndpoints
       .filter((endpoint) => endpoint.access.kind === 'signedIn' && !onlyReads(endpoint))
       .map(line)
@@ -142,7 +141,7 @@ describe('the matrix of calls and people', () => {
     ).toEqual([])
   })
 
-  it('knows what only reads: a call that says what it did is never one of them', () => {
+  it('classifies read-only calls: a call with a success message is not read-only', () => {
     const reading = allEndpoints.filter(onlyReads)
     expect(reading.filter(({ done }) => done !== undefined && done in doneTexts)).toEqual([])
     expect(reading.filter(({ method }) => method === 'PUT' || method === 'DELETE').map(line)).toEqual([])
@@ -151,7 +150,7 @@ describe('the matrix of calls and people', () => {
   /** The product's pages as rows of the menu, with their buttons limited and all granted. */
   async function grantedPages(): Promise<GrantTo[]> {
     const grants: GrantTo[] = []
-    // the builder of designers has laid one of them already
+    // the builder of designers has created one of them already
     await server.db.query(`update menus set en_code = en_code || '.drawn' where en_code = any($1)`, [
       [...productMenus.keys()],
     ])

@@ -45,7 +45,7 @@ describe('the routes of the product', () => {
       const client = await clients.get(role)?.()
       if (!client) throw new Error(`no client for ${role}`)
       const entered: string[] = []
-      // signing out comes last: it ends the walk
+      // signing out is last, because it ends the session
       for (const endpoint of [...allEndpoints].sort(logoutLast)) {
         const reply = await call(client, endpoint)
         const line = `${endpoint.method} ${endpoint.path}`

@@ -15,7 +15,7 @@ import { serveMetrics } from './platform/observe/metrics.ts'
 import { logRequests } from './platform/observe/request-log.ts'
 
 export interface AppOptions {
-  /** fewer calls than the whole contract: a test of one module */
+  /** fewer endpoints than the whole contract, for the test of one module */
   endpoints?: readonly Endpoint[]
   modules?: readonly Module[]
   identify?: Identify
@@ -28,7 +28,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap
 )
 
 /**
- * Puts the server together, for the process and for tests alike; it does not listen yet.
+ * Builds the server, for the process and for tests; it does not listen yet.
  *
  * @throws Error when contract and handlers differ
  */

@@ -2,7 +2,7 @@ import type { Bus } from './platform/bus/bus.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 
-/** What a module is given; nothing is reached for from outside. */
+/** Dependencies of a module; modules use no globals. */
 export interface Deps {
   db: Database
   bus: Bus

@@ -73,10 +73,10 @@ import { flowTemplateRoutes } from './modules/workflow/template/template.routes.
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
-/** Hangs one module's handlers on the app. */
+/** Registers the handlers of one module. */
 export type Module = (app: App, deps: Deps) => void
 
-/** Every module's routes, one line each. */
+/** The routes of every module, one per line. */
 export const modules: readonly Module[] = [
   sessionRoutes,
   onlineRoutes,
@@ -141,19 +141,21 @@ export const modules: readonly Module[] = [
   weChatReplyRoutes,
 ]
 
-/** Finds the caller behind a token; the session module's. */
+/** Finds the caller of a token, provided by the session module. */
 export const identifyWith = (deps: Deps): Identify => createIdentity(deps).identify
 
-/** What every start does before anyone may call, in order: each step does only what is missing and returns lines for the person at the terminal. */
+/**
+ * Steps of every start before calls are accepted, in order: each does only what is missing and returns lines for the terminal.
+ */
 export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
   firstStart,
   loadAreas,
-  // its data and generators load only where they are wanted
+  // data and generators are loaded only if needed
   async (deps) =>
     deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : [],
 ]
 
-/** What goes on while the server runs; the function it gives back ends it. */
+/** Background work while the server runs; each returns a function that stops it. */
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   keepTablesFinished,
   keepInterfaces,
@@ -168,7 +170,7 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   },
 ]
 
-/** How to sign in, told at every start while the demonstration accounts are there. */
+/** How to sign in, shown at every start while the demonstration accounts exist. */
 export async function signInLines(deps: Deps): Promise<string[]> {
   const { demonstration = [] } = await loginInfo(deps, 'en')
   return demonstration.map(({ account, password, role }) => `  sign in as ${account} / ${password} (${role})`)

@@ -90,7 +90,7 @@ describe('the demonstration', () => {
     expect(inbox.data.tasks).toHaveLength(toDo)
   })
 
-  it('opens every page on content, none of which waits to be read', async () => {
+  it('has content on every page, and nothing unread', async () => {
     const admin = await server.as('admin')
     const notices = await admin.get<{ list: { title: string; enabledMark: number; readCount: number }[] }>(
       '/api/message/Notice',
@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     }
   })
 
-  it('has data interfaces over its records, which everybody may ask', async () => {
+  it('has data interfaces over its records, which every user may call', async () => {
     const staff = await server.as('staff')
     const { list: offered } = (
       await staff.get<{ list: { id: string; enCode: string }[] }>('/api/system/DataInterface/getList')
@@ -154,7 +154,7 @@ describe('the demonstration', () => {
     expect(await Promise.all(totals)).toEqual([expect.any(Number), 48, 5])
   })
 
-  it('shows staff the inspections of the own organisation only, without what they cost', async () => {
+  it('shows staff only the inspections of their own organization, without costs', async () => {
     const staff = await server.as('staff')
     const admin = await server.as('admin')
     const own = await list(staff, 'inspection', { pageSize: 500 })
@@ -165,7 +165,7 @@ describe('the demonstration', () => {
     expect(all.data.list.every((row) => 'totalCost' in row)).toBe(true)
   })
 
-  it('prints an inspection by its template, for who may print', async () => {
+  it('prints an inspection with its template, for users who may print', async () => {
     const [admin, staff] = [await server.as('admin'), await server.as('staff')]
     const { data: config } = await admin.get<{ formData: string }>(
       `/api/visualdev/OnlineDev/${models.inspection}/Config`,
@@ -183,7 +183,7 @@ describe('the demonstration', () => {
     expect((await staff.post('/api/system/printDev/Data', asked)).code).toBe(403)
   })
 
-  it('lets staff neither sort by nor search for the cost, nor delete an inspection', async () => {
+  it('does not let staff sort or search by the cost, or delete an inspection', async () => {
     const staff = await server.as('staff')
     expect((await list(staff, 'inspection', { sidx: 'totalCost', sort: 'desc' })).code).toBe(400)
     const [row] = (await list(staff, 'inspection')).data.list
@@ -191,7 +191,7 @@ describe('the demonstration', () => {
     expect(removed.code).toBe(403)
   })
 
-  it('stores a choice by its id where the design or the caller names it by its code, so that a search finds it', async () => {
+  it('stores a choice by its id where the design or the caller references it by code, so that a search finds it', async () => {
     const admin = await server.as('admin')
     const [site] = (await list(admin, 'storageSite')).data.list
     const values = { inspectionNo: 'BY-CODE', site: site?.id, inspectionType: 'special' }
@@ -233,7 +233,7 @@ const codes = [
 ] // prettier-ignore
 
 describe('the examples of the demonstration', () => {
-  it('stand in a group of their own for every user who has a role, and open for them (S1.30)', async () => {
+  it('have their own menu group, which every user with a role can open (S1.30)', async () => {
     for (const account of ['admin', 'designer', 'staff', 'office1']) {
       const client = await server.as(account)
       expect(await examplesOf(client)).toEqual(codes)
@@ -244,7 +244,7 @@ describe('the examples of the demonstration', () => {
     }
   })
 
-  it('are read by staff and not changed, and are nobody’s who has no role', async () => {
+  it('can be read but not changed by staff, and are hidden from users without a role', async () => {
     const staff = await server.as('staff')
     const { data } = await list(staff, 'projectTask')
     const [task] = data.list
@@ -259,7 +259,7 @@ describe('the examples of the demonstration', () => {
     expect((await stranger.get(`/api/visualdev/Portal/${portalId}/auth`)).code).toBe(404)
   })
 
-  it('hold orders whose totals, payments and numbers add up', async () => {
+  it('have orders with consistent totals, payments and numbers', async () => {
     const admin = await server.as('admin')
     const { data } = await list(admin, 'salesOrder', most)
     expect(data.pagination.total).toBe(36)
@@ -288,7 +288,7 @@ describe('the examples of the demonstration', () => {
     expect(await below(path.slice(0, 1))).toBe(7)
   })
 
-  it('draw their tasks as bars, none of which ends after the deadline', async () => {
+  it('show tasks as bars, none of which ends after the deadline', async () => {
     const admin = await server.as('admin')
     const config = await admin.get<{ columnData: string }>(`/api/visualdev/OnlineDev/${models.projectTask}/Config`)
     expect(JSON.parse(config.data.columnData)).toMatchObject({ gantt: { begin: 'beginOn', end: 'endOn' } })
@@ -302,7 +302,7 @@ describe('the examples of the demonstration', () => {
     ).toBe('2026-12-17')
   })
 
-  it('show a portal whose every widget has figures for who looks at it', async () => {
+  it('have a portal in which every widget has data for the user', async () => {
     const staff = await server.as('staff')
     const shown = await readPortal(staff, portalId)
     expect(shown.filter(({ state }) => state !== 'ready')).toEqual([])
@@ -365,7 +365,7 @@ describe('as time passes, the demonstration', () => {
     240_000,
   )
 
-  it('is loaded once, and anew where a load was cut off', async () => {
+  it('is loaded once, and again after an interrupted load', async () => {
     const before = await server.db.sql
       .selectFrom('users')
       .select('id')
@@ -380,7 +380,7 @@ describe('as time passes, the demonstration', () => {
       `select count(*)::int as tables from pg_tables where schemaname = 'record'`,
     )
     expect(left[0]?.tables).toBe(0)
-    // codes that would stand in the way of the second load
+    // codes that would conflict with the second load
     expect(await countCodes(server.db)).toEqual({})
     const menus = await server.db.sql.selectFrom('menus').select(['en_code', 'type']).execute()
     expect(menus.map(({ en_code }) => en_code)).toEqual(expect.arrayContaining(['home', 'onlineDev.webDesign']))

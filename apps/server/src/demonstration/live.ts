@@ -11,8 +11,8 @@ import { stepMs, stepsPerDay } from './generators/telemetry-generator.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
 
 /**
- * Keeps the demonstration's telemetry up to now: days that are missing come whole, steps that have passed get their figures.
- * At most the last eight days. Runs under an advisory lock, so that of several nodes one does it.
+ * Updates the telemetry of the demonstration: missing days are created, and steps in the past get their values. At most the last
+ * eight days. Runs under an advisory lock, so that only one of several nodes does it.
  */
 export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; filled: number }> {
   const nothing = { created: 0, filled: 0 }
@@ -31,7 +31,9 @@ export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; f
 
 const firstRunMs = 10_000
 
-/** Soon after the start and every quarter of an hour, a few seconds after it. The returned function ends it and waits for what is under way. */
+/**
+ * Runs soon after the start and after every quarter of an hour. The returned function stops it and waits for a running update.
+ */
 export function keepTelemetryLive(deps: Deps, onFault: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
@@ -45,7 +47,7 @@ export function keepTelemetryLive(deps: Deps, onFault: (error: unknown) => void)
   const later = () => {
     if (!isEnded) timer = setTimeout(run, stepMs - (deps.clock() % stepMs) + 5000).unref()
   }
-  // not while the first people sign in
+  // not while the first users sign in
   timer = setTimeout(run, firstRunMs).unref()
   return async () => {
     isEnded = true
@@ -134,7 +136,7 @@ async function findModel(context: RecordContext, enCode: string): Promise<Releas
   return row && context.models.find(row.id)
 }
 
-/** Names come from the released version, made by the server. @throws Error where somebody has taken the field out of the design */
+/** The column name of the released version. @throws Error if a designer has deleted the field */
 function columnOf(model: ReleasedModel, field: string): string {
   const column = model.physical.main.columns.find((known) => known.field === field)
   if (!column) throw new Error(`the model ${model.enCode} has no field ${field} any more`)

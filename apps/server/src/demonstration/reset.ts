@@ -3,8 +3,8 @@ import { layBaseRows } from '../modules/first-start/base-rows.ts'
 import { productTypes } from '../modules/system/dictionary/product-types.ts'
 
 /**
- * Takes away what a load that was cut off has left. Safe because nobody can sign in before it is complete:
- * the server does not listen while it loads, and a database that had people before is never loaded into.
+ * Deletes the leftovers of an interrupted load. Safe because no user can sign in before the load is complete: the server does not
+ * listen while it loads, and a database that already had users is never loaded.
  */
 export async function resetDemonstration(db: Db): Promise<void> {
   const tables = await db.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'record'`)

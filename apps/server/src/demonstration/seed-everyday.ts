@@ -19,8 +19,8 @@ import type { People } from './seed-people.ts'
 const hourMs = 3_600_000
 
 /**
- * Notices, chats, feedback, a group, message templates, a delegation and sign-ins, so that every page opens on content. All of it
- * was read: nothing waits for a user who signs in for the first time.
+ * Notices, chats, feedback, a group, message templates, a delegation and sign-ins, so that every page has content. All messages
+ * are read, so that users who sign in for the first time have nothing unread.
  */
 export async function seedEveryday(deps: Deps, people: People): Promise<void> {
   const now = deps.clock()

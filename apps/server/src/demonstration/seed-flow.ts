@@ -18,14 +18,14 @@ import type { People } from './seed-people.ts'
 
 const hourMs = 3_600_000
 
-/** Three flows, released the way a designer would, and approvals in every state, started and decided by their people. */
+/** Three flows, released like those of a designer, and approvals in every state. */
 export async function seedFlow(deps: Deps, models: ModelIds, people: People): Promise<void> {
   const seeding: Seeding = { deps, models, people, callers: new Map(), context: await readContext(deps, models) }
   for (const flow of flowSeeds) {
     await releaseFlow(seeding, flow)
     for (const request of flow.requests) await seedRequest(seeding, models[flow.model], request)
   }
-  // the user is told of nothing that happened before they first signed in
+  // users get no notifications of events before their first sign-in
   await deps.db.query('delete from site_messages where type = 2')
 }
 
@@ -33,7 +33,7 @@ interface Seeding {
   deps: Deps
   models: ModelIds
   people: People
-  /** people who have acted already, by account */
+  /** users who have acted already, by account */
   callers: Map<string, Caller>
   context: RequestContext
 }

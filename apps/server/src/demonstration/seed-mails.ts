@@ -8,10 +8,7 @@ import { newId } from '../platform/ids.ts'
 import { mailDomain, mailSeeds, type MailSeed } from './data/mails.ts'
 import type { People } from './seed-people.ts'
 
-/**
- * An inbox of samples for each account that is named in the guide. Nothing is sent and nothing is fetched; there is no sent mail,
- * since none ever left.
- */
+/** An inbox with sample mails for each account that the guide names. Nothing is sent or fetched, and there are no sent mails. */
 export async function seedMails(deps: Deps, people: People): Promise<void> {
   for (const [account, mails] of Object.entries(mailSeeds)) {
     const person = people.byAccount.get(account)
@@ -26,7 +23,7 @@ export async function seedMails(deps: Deps, people: People): Promise<void> {
 
 const hourMs = 3_600_000
 
-/** The password is made up and sealed like any other; nobody has ever known it. */
+/** The password is random and encrypted like any other. */
 const demoAccount = (address: string, senderName: string) =>
   mailAccountInput.parse({
     address,

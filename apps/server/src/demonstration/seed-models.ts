@@ -78,7 +78,7 @@ export async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string
   }
   const { id } = await registerDesign(deps, actor, design)
   if (seed.printTemplate) {
-    // a template is of a form, so the form comes first
+    // a template belongs to a form, so the form comes first
     const template = printDevInput.parse({ ...seed.printTemplate, modelId: id })
     const { id: printId } = await createTemplate(deps, { userId: null }, template)
     const formData = JSON.stringify({ ...seed.formData, hasPrintBtn: true, printId })

@@ -22,7 +22,7 @@ export interface People {
 
 export const demonstrationPassword = 'armature2026'
 
-/** Organisations, positions and people; roles are given by the grants. */
+/** Organizations, positions and users; roles are assigned with the grants. */
 export async function seedPeople(db: Db): Promise<People> {
   const organizes = await insertOrganizes(db)
   const positions = await insertPositions(db, organizes)

@@ -13,7 +13,7 @@ import type { ItemIds } from './seed-dictionaries.ts'
 import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
 
-/** Fills the six models through the record module; `told` hears what is being loaded. */
+/** Creates records of the six models with the record module; `told` receives progress messages. */
 export async function seedRecords(
   deps: Deps,
   models: ModelIds,

@@ -6,7 +6,7 @@ import { reportOf, reportSeed } from './data/report.ts'
 import type { ModelIds } from './seed-models.ts'
 import { nameColumns } from './seed-people.ts'
 
-/** A report over the demonstration's stations, released, with an entry of the menu beside theirs. */
+/** A released report about the demonstration's stations, with a menu next to theirs. */
 export async function seedReport({ db, clock }: Deps, models: ModelIds): Promise<void> {
   const { enCode, names, icon } = reportSeed
   const [fullName, tw, en] = names

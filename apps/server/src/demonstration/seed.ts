@@ -20,10 +20,9 @@ type Progress = 'loading' | 'loaded'
 const setting = 'demonstration'
 
 /**
- * Loads the demonstration into an empty database; does nothing where there are people already. A load that was cut off
- * begins anew.
+ * Loads the demonstration into an empty database; does nothing if there are users. An interrupted load starts again.
  *
- * @returns lines for the person at the terminal
+ * @returns lines for the terminal
  */
 export async function seedDemonstration(deps: Deps): Promise<string[]> {
   if (!deps.config.hasDemonstration) return []

@@ -24,7 +24,7 @@ describe('record.bigrams', () => {
     expect(await bigrams(null)).toBeNull()
   })
 
-  it('is used by an index that a containment question can ask', async () => {
+  it('is used by an index that supports containment queries', async () => {
     const { db } = database
     await db.query('create table record.words (id int, word text)')
     await db.query(

@@ -1,6 +1,6 @@
 /**
- * Keyword search that serves Chinese as well as Latin words: the two-character pieces of a lower-case text,
- * asked with `@>` against a GIN index and checked again with `like`. Also what a released version keeps of its model.
+ * Keyword search for Chinese and Latin text: bigrams of the lower-case text in a GIN index, queried with `@>` and checked again
+ * with `like`. Also the stored parts of a released version of a model.
  */
 export const recordSearch = {
   name: '0002-record-search',

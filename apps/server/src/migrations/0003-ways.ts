@@ -1,4 +1,4 @@
-/** What the ways of signing in keep for minutes: picture codes, mobile codes, QR tickets; and who asked for an account. */
+/** Short-lived data of the sign-in methods: picture codes, SMS codes, QR tickets; and requests for an account. */
 export const ways = {
   name: '0003-ways',
   up: `

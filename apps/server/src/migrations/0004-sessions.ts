@@ -1,4 +1,4 @@
-/** What an installation demands of sign-ins: the age of passwords, former ones, authenticator apps, tickets between the steps. */
+/** Settings of sign-in security: password age, former passwords, authenticator apps, tickets between sign-in steps. */
 export const sessions = {
   name: '0004-sessions',
   up: `

@@ -1,4 +1,4 @@
-/** The user's own pages: more about him, his manager, uploaded files, signatures, his log, feedback. */
+/** The user's own pages: profile, manager, uploaded files, signatures, log, feedback. */
 export const me = {
   name: '0005-me',
   up: `

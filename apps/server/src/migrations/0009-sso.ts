@@ -1,4 +1,4 @@
-/** Sign-in through an OpenID Connect provider: who is who there, and what lies between leaving and coming back. */
+/** Single sign-on with OpenID Connect: links to accounts of the provider, and running sign-ins. */
 export const sso = {
   name: '0009-sso',
   up: `

@@ -1,4 +1,4 @@
-/** Groups, delegated administration, roles of several organisations, what is said about each, and reading without writing. */
+/** Groups, delegated administration, roles of several organizations, descriptions, and read-only field permissions. */
 export const people = {
   name: '0010-people',
   up: `

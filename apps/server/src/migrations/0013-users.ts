@@ -1,4 +1,4 @@
-/** Lists of very many users, and the names of those who were deleted. */
+/** Indexes for lists of very many users, and the names of deleted users. */
 export const users = {
   name: '0013-users',
   up: `

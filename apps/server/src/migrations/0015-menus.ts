@@ -1,4 +1,4 @@
-/** The code of a menu is what calls and grants ask by, whatever system it is in: no two menus share one. */
+/** Calls and grants use the code of a menu, in any application, so it is unique. */
 export const menus = {
   name: '0015-menus',
   up: `

@@ -1,4 +1,4 @@
-/** Who has granted and taken away what: the journal of the authorize screen. */
+/** The journal of granted and revoked permissions. */
 export const authorityChanges = {
   name: '0016-authority-changes',
   up: `

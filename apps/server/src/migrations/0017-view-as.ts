@@ -1,4 +1,4 @@
-/** A session in which an administrator looks at the product as somebody else; it ends with his own. */
+/** A session in which an administrator views the product as another user; it ends with the administrator's session. */
 export const viewAs = {
   name: '0017-view-as',
   up: `

@@ -1,4 +1,4 @@
-/** A sign-in at the provider where the person has to prove himself anew, as for unlocking the screen. */
+/** A sign-in at the provider that requires credentials again, as for unlocking the screen. */
 export const freshSignIn = {
   name: '0020-fresh-sign-in',
   up: `

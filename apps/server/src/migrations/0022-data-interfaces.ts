@@ -1,4 +1,4 @@
-/** Configured sources of records, what they may read of this database, and who has asked them. */
+/** Data interfaces, the forms that they may read, and the log of their calls. */
 export const dataInterfaces = {
   name: '0022-data-interfaces',
   up: `

@@ -1,4 +1,4 @@
-/** Numbering rules and their counters, and the words of rich text for searches. */
+/** Numbering rules and their counters, and plain text of rich text for searches. */
 export const billRules = {
   name: '0023-bill-rules',
   up: `

@@ -1,4 +1,4 @@
-/** Notices and the in-site messages of users, with the wordings of what the product tells by itself. */
+/** Notices, in-site messages of users, and the templates of messages sent by the product. */
 export const messages = {
   name: '0024-messages',
   up: `

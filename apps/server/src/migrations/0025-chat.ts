@@ -1,4 +1,4 @@
-/** What two people write to each other, and what each of them sees of it. */
+/** Chat messages between two users, and what each of them sees. */
 export const chat = {
   name: '0025-chat',
   up: `

@@ -1,4 +1,4 @@
-/** Files of forms: what is kept, which records hold it, and the parts of what is still being sent. */
+/** Files of forms, the records that use them, and the chunks of unfinished uploads. */
 export const attachments = {
   name: '0026-attachments',
   up: `

@@ -1,6 +1,6 @@
 /**
- * Approvals. A flow is drawn for one model; what was released of it is a version that never changes, and each approval of a
- * record keeps the version it began with. Ids of users stand without references: who has left is still named by what he did.
+ * Approvals. A flow belongs to one model; a released version never changes, and each approval of a record keeps the version it
+ * was started with. User ids have no foreign keys, so that actions of deleted users are still shown with their names.
  */
 export const workflow = {
   name: '0031-workflow',

@@ -1,4 +1,4 @@
-/** Portals, who starts with which, and how people have arranged them for themselves. */
+/** Portals, the start portal of users, and their own arrangements of tiles. */
 export const portals = {
   name: '0032-portals',
   up: `

@@ -1,4 +1,4 @@
-/** Reports: what is being designed, and what readers see of it. */
+/** Reports: the draft and the released version. */
 export const reports = {
   name: '0033-reports',
   up: `

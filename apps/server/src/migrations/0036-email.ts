@@ -1,4 +1,4 @@
-/** Mail accounts of people, their mails and what hangs on them. What is to be sent stands here before it is (its outbox). */
+/** Mail accounts of users, their mails and attachments. A mail to be sent is stored here first (outbox). */
 export const email = {
   name: '0036-email',
   up: `

@@ -1,4 +1,4 @@
-/** The official account at WeChat: what is set, its menu, who follows it, and what is written. */
+/** The WeChat official account: settings, menu, followers, and messages. */
 export const weChat = {
   name: '0039-we-chat',
   up: `

@@ -1,4 +1,4 @@
-/** Which column of a file somebody has put into which field, by heading: remembered for the next file. */
+/** Mapping of file columns to fields, by heading, as chosen by a user: reused for the next file. */
 export const importColumns = {
   name: '0042-import-columns',
   up: `

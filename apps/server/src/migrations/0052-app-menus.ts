@@ -1,6 +1,6 @@
 /**
- * The category of a menu: `Web` for the menu of a desk, `App` for that of a phone. A menu and its parent are of one category, and
- * a model has one entry made by its release in each.
+ * The category of a menu: `Web` for desktops, `App` for phones. A menu and its parent have the same category, and the release of a
+ * model creates one menu in each.
  */
 export const appMenus = {
   name: '0052-app-menus',

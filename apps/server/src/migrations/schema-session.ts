@@ -13,7 +13,7 @@ export interface SessionsTable {
   user_agent: Generated<string>
   ended_reason: string | null
   ended_at: Time | null
-  /** of the administrator who looks at the product as this user */
+  /** of the administrator who views the product as this user */
   viewer_session_id: Generated<string | null>
 }
 export interface PasswordHistoriesTable {

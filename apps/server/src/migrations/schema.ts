@@ -260,7 +260,7 @@ export interface FilesTable {
   sha256: Buffer
   is_used: Generated<boolean>
   created_at: Generated<Date>
-  /** who may see it besides its owner */
+  /** users who may see it in addition to its owner */
   shown_to: Generated<string[]>
 }
 export interface SignImagesTable {
@@ -303,7 +303,7 @@ export interface ClientErrorsTable {
   last_at: Date
 }
 
-/** The fixed tables. Record tables are made at release and known only through their PhysicalModel. */
+/** The fixed tables. Record tables are created by a release and described by their PhysicalModel. */
 export interface Schema {
   organizes: OrganizesTable
   positions: PositionsTable

@@ -1,8 +1,8 @@
 import type { ErrorKey } from '@armature/contract'
 
 /**
- * A refusal that the caller is told about: an entry of the error catalogue, the values its sentence needs,
- * and `data` for the envelope where the screen needs more than a sentence (both values of a conflict, a list of faults).
+ * An error that is shown to the user: an entry of the error catalog, the values its message needs, and `data` for the envelope
+ * where the client needs more than a message (both values of a conflict, a list of faults).
  */
 export class AppError extends Error {
   readonly key: ErrorKey

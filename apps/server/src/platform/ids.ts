@@ -2,8 +2,11 @@ import { v7 } from 'uuid'
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A new id: UUID version 7, so that ids sort by the time they were made. */
+/** Creates an id: a UUID version 7, so that ids sort by creation time. */
 export const newId = (): string => v7()
 
-/** Whether a text can be bound to a uuid column; anything else would be a fault of the statement instead of "not found". */
+/**
+ * Whether a text can be bound to a uuid column. Check ids from outside first: otherwise the statement fails instead of finding
+ * nothing.
+ */
 export const isId = (value: string): boolean => shape.test(value)

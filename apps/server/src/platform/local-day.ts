@@ -1,6 +1,6 @@
 export const dayMs = 86_400_000
 
-/** Local midnight before a moment, milliseconds since 1970. */
+/** The local midnight before a moment, in milliseconds since 1970. */
 export function startOfDay(time: number, offsetMinutes: number): number {
   const offset = offsetMinutes * 60_000
   return Math.floor((time + offset) / dayMs) * dayMs - offset

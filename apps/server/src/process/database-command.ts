@@ -15,7 +15,7 @@ const usage = `What to do? One of:
   npm run db:backup  [-- <new folder>]
   npm run db:restore -- <backup folder> [--force]`
 
-/** What `npm run db:…` does; answers the lines for the person at the terminal. Works on the database of the settings. */
+/** Runs an `npm run db:…` command; returns a line for the terminal. Uses the database of the settings. */
 export async function databaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const [command, ...rest] = args
   const [folder] = rest.filter((word) => !word.startsWith('--'))
@@ -57,7 +57,7 @@ async function withServer(server: OpenServer, work: (server: OpenServer) => Prom
   }
 }
 
-/** A backup may be taken while Armature runs: its embedded server is used, and left running. */
+/** A backup can run beside Armature: its embedded server is used, and keeps running. */
 async function openShared(config: Config): Promise<OpenServer> {
   if (config.databaseUrl !== undefined) return openServer(config)
   const server = await startEmbedded({ dataDir: config.dataDir })

@@ -12,9 +12,9 @@ export interface OpenServer {
 const leastVersion = 15
 
 /**
- * The PostgreSQL server to work with: the one at DATABASE_URL, else the embedded one on the data folder.
+ * Opens the PostgreSQL server: the one at DATABASE_URL, else the embedded one in the data folder.
  *
- * @throws StartFault when it cannot be reached, is too old, or another process works on the data folder
+ * @throws StartFault when it cannot be reached, is too old, or another process uses the data folder
  */
 export async function openServer(config: Config): Promise<OpenServer> {
   if (config.databaseUrl === undefined) return keepEmbedded({ dataDir: config.dataDir })

@@ -10,7 +10,7 @@ import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { onServer } from '../testing/global-setup.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
-// as people start it: reading hundreds of files at each start would take most of the time
+// the built server: loading hundreds of source files at each start would take most of the time
 const main = join(project, 'apps/server/dist/main.js')
 
 describe('the process', { timeout: 90_000 }, () => {
@@ -36,7 +36,7 @@ describe('the process', { timeout: 90_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('starts, says where and how to sign in, and ends cleanly on Ctrl-C and on SIGTERM', async () => {
+  it('starts, prints its URL and how to sign in, and stops cleanly on Ctrl-C and on SIGTERM', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const run = start({ ARMATURE_DEMO: 'off' })
       const url = await run.ready
@@ -48,7 +48,7 @@ describe('the process', { timeout: 90_000 }, () => {
     }
   })
 
-  it('after kill -9 starts again on the surviving database and lost nothing', async () => {
+  it('after kill -9 starts again on the running database and has lost nothing', async () => {
     const first = start({ ARMATURE_DEMO: 'off' })
     await first.ready
     const pid = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]
@@ -59,7 +59,7 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]).toBe(pid)
   })
 
-  it('says in one sentence that the port is in use, and has made nothing', async () => {
+  it('reports in one sentence that the port is in use, and has created nothing', async () => {
     const port = await takenPort()
     const run = start({ PORT: String(port) })
     expect(await run.ended).toBe(1)
@@ -67,7 +67,7 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('says in one sentence that another Armature has the data folder, and leaves that one alone', async () => {
+  it('reports in one sentence that another Armature uses the data folder, and leaves it running', async () => {
     const first = start({ ARMATURE_DEMO: 'off' })
     const url = await first.ready
     const second = start({ ARMATURE_DEMO: 'off' })
@@ -76,21 +76,21 @@ describe('the process', { timeout: 90_000 }, () => {
     expect((await fetch(`${url}/health/ready`)).status).toBe(200)
   })
 
-  it('says in one sentence that the data folder cannot be written', async () => {
+  it('reports in one sentence that the data folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '')
     const run = start({ DATA_DIR: join(folder, 'file/data') })
     expect(await run.ended).toBe(1)
     expect(run.said()).toMatch(/^The data folder .* cannot be written: .*\n$/)
   })
 
-  it('says in one sentence that the database cannot be reached', async () => {
+  it('reports in one sentence that the database cannot be reached', async () => {
     const run = start({ DATABASE_URL: 'postgres://me:secret-word@127.0.0.1:9/none' })
     expect(await run.ended).toBe(1)
     expect(run.said()).toMatch(/^The database at DATABASE_URL cannot be reached: .*\n$/)
     expect(run.said()).not.toContain('secret-word')
   })
 
-  it('works on a database elsewhere as on its own', async () => {
+  it('works with an external database', async () => {
     const name = `armature_p_${process.pid}`
     const server = inject('databaseServer')
     await onServer(server, `create database ${name}`)

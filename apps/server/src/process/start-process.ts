@@ -2,20 +2,20 @@ import { StartFault } from '../platform/start-fault.ts'
 import { log } from '../platform/log/log.ts'
 import { start, type Running } from './start.ts'
 
-/** Starting, running and ending of the whole process: signals, sentences, exit codes. */
+/** Runs the whole process: start, signals, error messages, exit codes. */
 export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
   const stopping = { asked: false }
   let running: Running | undefined
   const stop = async (code: number) => {
     if (stopping.asked) return
     stopping.asked = true
-    // calls that do not end in time are cut; what was answered 200 is committed
+    // calls that do not end in time are aborted; successful replies are already committed
     setTimeout(() => process.exit(code), 10_000).unref()
     await running?.stop().catch((error: unknown) => log.error('stop failed', { error }))
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  // work that nobody waits for failed: worth a line, not the work of everybody else
+  // a failed background task is logged and does not end the process
   process.on('unhandledRejection', (error) => log.error('unhandled fault', { error }))
   process.on('uncaughtException', (error) => {
     log.error('uncaught fault', { error })

@@ -15,7 +15,7 @@ import { openServer } from './open-server.ts'
 
 export interface Running {
   url: string
-  /** what the person at the terminal is told */
+  /** lines for the terminal */
   lines: string[]
   stop(): Promise<void>
 }
@@ -23,9 +23,9 @@ export interface Running {
 type Undo = () => Promise<unknown>
 
 /**
- * Starts everything in order and gives it back in reverse order, also when a step fails half way.
+ * Starts everything in order and stops it in reverse order, also when a step fails.
  *
- * @throws StartFault with a sentence for people
+ * @throws StartFault with a message for the operator
  */
 export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Promise<Running> {
   const config = readConfig(environment)
@@ -35,7 +35,7 @@ export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Pr
     for (const step of undo.reverse()) await step()
   }
   try {
-    // before anything is made or changed
+    // before anything is created or changed
     await requireFreePort(config)
     const { url, lines } = await startServices(config, webRoot, undo)
     return { url, lines, stop }
@@ -54,7 +54,7 @@ async function startServices(config: Config, webRoot: string, undo: Undo[]): Pro
   const bus = await openBus(server.connection)
   undo.push(() => bus.close())
   const deps: Deps = { db, bus, config, clock: Date.now }
-  // before the first steps: a fault of the assembly must not use up a password that is told once
+  // before the first steps: an error here must not lose a password that is shown only once
   const app = buildApp(deps, { webRoot })
   undo.push(() => app.close())
   const told: string[] = []

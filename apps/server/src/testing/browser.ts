@@ -1,4 +1,4 @@
-/** A browser as far as redirects, cookies and forms go: cookies by host name, as browsers keep them. */
+/** A minimal browser: redirects, forms, and cookies by host name. */
 export class Browser {
   readonly #jar = new Map<string, Map<string, string>>()
 
@@ -28,8 +28,8 @@ export class Browser {
   }
 
   /**
-   * Follows redirects until the address begins with `end`, which is not opened, or until a page comes.
-   * @returns the address and, of a page, its text
+   * Follows redirects until the URL begins with `end`, which is not opened, or until a page is returned.
+   * @returns the URL and the text of a page
    */
   async follow(response: Response, end: string): Promise<{ url: string; page: string }> {
     let current = response

@@ -6,7 +6,7 @@ import { unique } from './unique.ts'
 export * from './identity-builders.ts'
 export { unique }
 
-/** Id of a new company at the root. */
+/** Creates a company at the root, or a department; returns its id. */
 export async function anOrganize(
   db: Db,
   values: { enCode?: string; fullName?: string; parentId?: string } = {},

@@ -1,6 +1,6 @@
 import type { Caller, Rights } from '../platform/http/caller.ts'
 
-/** Rights that grant nothing but what is named. */
+/** Permissions with only the given values. */
 export function someRights(values: Partial<Rights> = {}): Rights {
   return {
     isAdministrator: false,
@@ -14,7 +14,7 @@ export function someRights(values: Partial<Rights> = {}): Rights {
   }
 }
 
-/** A caller as the session would find him, without rights unless given. */
+/** A caller as found by the session, without permissions by default. */
 export function aCaller(values: Partial<Caller> = {}): Caller {
   return {
     sessionId: '00000000-0000-7000-8000-000000000001',

@@ -14,7 +14,7 @@ export interface Client {
   delete<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>
 }
 
-/** Calls over real HTTP. Objects travel as JSON, `URLSearchParams` as a form, a string as it is (a broken body). */
+/** Calls over real HTTP. Objects are sent as JSON, `URLSearchParams` as a form, a string unchanged (an invalid body). */
 export function createClient(url: string, token = ''): Client {
   const send = async <T>(
     method: string,

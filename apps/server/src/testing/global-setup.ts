@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** the server's administration database */
     databaseServer: Connection
-    /** a migrated database that every test file copies */
+    /** a migrated database that is copied for every test file */
     templateDatabase: string
   }
 }
@@ -21,7 +21,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const url = process.env['DATABASE_URL']
   const folder = url ? undefined : makeFolder()
-  // the data go with the run, so there is nothing to be safe for
+  // the data is deleted after the run, so it needs no durability
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const embedded = folder ? await startEmbedded({ dataDir: folder, settings }) : undefined
   const server: Connection = embedded
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** PostgreSQL runs as another user when the tests run as root, and must reach its data. */
+/** If the tests run as root, PostgreSQL runs as another user, which needs access to the folder. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'armature-test-'))
   chmodSync(folder, 0o755)

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { defaultPassword } from './test-server.ts'
 import { unique } from './unique.ts'
 
-/** Of the kind that the product stores, and quick to compare: thousands of tests sign in. */
+/** The product's hash with low cost, because thousands of tests sign in. */
 const quickHash = (password: string) => hash(wirePassword(password), { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let defaultHash: Promise<string> | undefined
 const hashFor = (password: string) =>
@@ -19,7 +19,7 @@ export interface UserValues {
   roles?: string[]
   /** ids of groups */
   groups?: string[]
-  /** id of the current organisation, which he is entered in too */
+  /** id of the current organization, of which the user becomes a member */
   organize?: string | null
   position?: string | null
   isAdministrator?: boolean
@@ -65,10 +65,10 @@ export async function aUser(db: Db, values: UserValues = {}): Promise<BuiltUser>
 }
 
 export type ItemType = 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
-/** What is granted: item type and id. */
+/** Granted item: type and id. */
 export type GrantTo = readonly [ItemType, string]
 
-/** A role with its grants; its id. */
+/** Creates a role with its grants; returns its id. */
 export async function aRole(
   db: Db,
   values: { enCode?: string; grants?: readonly GrantTo[]; enabledMark?: number } = {},
@@ -89,7 +89,7 @@ export async function aRole(
   return id
 }
 
-/** Grants items to a role, position, user, group or organisation. */
+/** Grants items to a role, position, user, group or organization. */
 export async function grant(
   db: Db,
   to: 'role' | 'position' | 'user' | 'group' | 'organize',
@@ -101,7 +101,7 @@ export async function grant(
   await db.sql.insertInto('authorities').values(rows).execute()
 }
 
-/** A group with its grants; its id. */
+/** Creates a group with its grants; returns its id. */
 export async function aGroup(
   db: Db,
   values: { fullName?: string; grants?: readonly GrantTo[]; enabledMark?: number } = {},
@@ -125,7 +125,7 @@ export async function aGroup(
 const wholePart = { this_select: true, this_add: true, this_edit: true, this_delete: true }
 const wholeBelow = { sub_select: true, sub_add: true, sub_edit: true, sub_delete: true }
 
-/** Makes somebody the administrator of an organisation and of all below it, or of what is said. */
+/** Makes a user the administrator of an organization and all below it, or with the given rights. */
 export async function aGrade(
   db: Db,
   userId: string,
@@ -138,7 +138,7 @@ export async function aGrade(
     .execute()
 }
 
-/** A position in an organisation; its id. */
+/** Creates a position in an organization; returns its id. */
 export async function aPosition(db: Db, organize: string, fullName = '值班员'): Promise<string> {
   const id = newId()
   await db.sql
@@ -148,7 +148,7 @@ export async function aPosition(db: Db, organize: string, fullName = '值班员'
   return id
 }
 
-/** The id of the system `main`, made where it is missing. */
+/** The id of the application `main`, created if missing. */
 export async function theSystem(db: Db): Promise<string> {
   const known = await db.sql.selectFrom('systems').select('id').where('en_code', '=', 'main').executeTakeFirst()
   if (known) return known.id
@@ -188,11 +188,11 @@ export interface BuiltMenu {
   items: Record<string, string>
 }
 
-/** A page (type 2) of the system `main`, or another type, with what can be granted on it. */
+/** Creates a page (type 2) of the application `main`, or another type, with its items. */
 export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
   const id = newId()
   const enCode = values.enCode ?? unique('menu')
-  // a model has one entry of its release for desks and one for phones; entries made by hand are marked
+  // a release creates one menu per platform; menus created by hand are marked
   const byHand = values.type === 3 ? { isAdded: true } : {}
   await db.sql
     .insertInto('menus')
@@ -215,7 +215,7 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
   return { id, enCode, moduleId: values.moduleId ?? null, items: await itemsOn(db, id, values) }
 }
 
-/** A menu of type 3 with limits on all four kinds, in front of a model that need not exist. */
+/** Creates a menu of type 3 with all four limits, for a model that need not exist. */
 export function aModelMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
   const limits = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
   return aMenu(db, { type: 3, moduleId: newId(), ...values, property: { ...limits, ...values.property } })

@@ -7,30 +7,30 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
-/** The two servers of a provider of mail: what one takes the other serves. */
+/** The IMAP and SMTP server of a mail provider: mail accepted by one is served by the other. */
 export interface MailServers {
   imapPort: number
   smtpPort: number
-  /** takes mail by TLS, with a certificate that nobody trusts */
+  /** port of an SMTP server with TLS and an untrusted certificate */
   untrustedPort: number
-  /** as an administrator lists them */
+  /** in the format of the setting of allowed hosts */
   hosts: string[]
   /** password of every mailbox */
   password: string
-  /** puts a mail into a mailbox as it is, byte by byte */
+  /** puts a mail into a mailbox unchanged */
   deliver: (address: string, bytes: string | Uint8Array) => Promise<void>
-  /** what was taken since, newest last: envelope and bytes */
+  /** accepted mails, newest last: envelope and bytes */
   taken: { to: string[]; source: string }[]
-  /** addresses that are refused as receivers */
+  /** addresses that are rejected as receivers */
   refused: Set<string>
-  /** answers to every mail from now on: nothing, or a refusal in these words */
+  /** sets the reply to every mail from now on: accepted, or rejected with this message */
   refuseWith: (words: string | undefined) => void
   close: () => Promise<void>
 }
 
 const places = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
 
-/** @throws Error where there is no dovecot: it says what to install */
+/** @throws Error with install instructions if dovecot is missing */
 function dovecot(): string {
   for (const place of places) {
     try {
@@ -43,7 +43,7 @@ function dovecot(): string {
   throw new Error('The tests of mail need dovecot: run "sudo apt-get install dovecot-imapd".')
 }
 
-/** Dovecot and an SMTP server on free ports, over mailboxes in a folder of their own. */
+/** Starts dovecot and SMTP servers on free ports, with mailboxes in a temporary folder. */
 export async function mailServers(addresses: readonly string[]): Promise<MailServers> {
   const program = dovecot()
   const folder = await mkdtemp(join(tmpdir(), 'armature-mail-'))
@@ -116,7 +116,7 @@ interface Owner {
   uid: number
   gid: number
   name: string
-  /** mails are not read as root */
+  /** the mails have another owner than root */
   isOther: boolean
 }
 
@@ -183,14 +183,14 @@ async function freePort(): Promise<number> {
 function listen(server: SMTPServer): Promise<number> {
   return new Promise((resolve, reject) => {
     server.on('error', (error: Error) => {
-      // a client that goes away is what some tests are about
+      // some tests disconnect the client
       if (!server.server.listening) reject(error)
     })
     const inner = server.listen(0, '127.0.0.1', () => resolve((inner.address() as AddressInfo).port))
   })
 }
 
-/** @throws Error with what dovecot said where it does not answer within ten seconds */
+/** @throws Error with the log of dovecot if it does not respond within ten seconds */
 async function answering(imap: ChildProcess, port: number, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 200 && imap.exitCode === null; attempt++) {
     if (await isOpen(port)) return

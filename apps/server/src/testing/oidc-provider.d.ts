@@ -1,4 +1,4 @@
-/** As much of the library as the tests' provider uses; it comes without types. */
+/** Types of the library as far as the test provider uses it; it has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -7,21 +7,21 @@ import Provider from 'oidc-provider'
 export interface OidcClient {
   id: string
   secret?: string | undefined
-  /** where the provider may send browsers back to */
+  /** allowed redirect URIs */
   redirectUris: string[]
   postLogoutRedirectUris?: string[]
 }
 
 export interface OidcProvider {
   issuer: string
-  /** what the provider says of its people, by the login typed there; whoever is not here has a login and no more */
+  /** claims of the users by login; an unknown login has no other claims */
   people: Map<string, Record<string, unknown>>
-  /** takes the answer of the token endpoint and gives what is sent instead; for providers that are not to be trusted */
+  /** replaces the reply of the token endpoint; simulates untrusted providers */
   onToken: ((answer: Record<string, unknown>) => Record<string, unknown>) | undefined
   close(): Promise<void>
 }
 
-/** A real OpenID Connect provider on this machine; its pages take every login with any password. */
+/** A real OpenID Connect provider on this machine; its pages accept every login with any password. */
 export async function oidcProvider(clients: OidcClient[], port = 0): Promise<OidcProvider> {
   const server = createServer()
   server.listen(port, '127.0.0.1')

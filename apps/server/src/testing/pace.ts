@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a fixed piece of work takes on this machine just now, about 10 where nothing else runs: limits of time are
- * so many paces, so that a busy machine fails no test that a free one passes. What it takes in seconds is measured by `bench/`.
+ * Milliseconds that a fixed piece of work takes on this machine now, about 10 if it is idle. Time limits of tests are multiples
+ * of it, so that they pass on a busy machine too. Absolute times are measured by `bench/`.
  */
 export function pace(): number {
   return Math.min(...Array.from({ length: 5 }, timeOfWork))

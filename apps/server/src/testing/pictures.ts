@@ -4,7 +4,7 @@ import type { Client, Reply } from './client.ts'
 export interface PictureValues {
   width?: number
   height?: number
-  /** stands in the file beside its pixels, as a camera writes it */
+  /** metadata in the file, as written by a camera */
   artist?: string
 }
 
@@ -19,7 +19,7 @@ export const aJpeg = ({ artist = 'nobody', ...values }: PictureValues = {}): Pro
     .jpeg()
     .toBuffer()
 
-/** A picture that moves, where it has more than one frame. */
+/** A GIF, animated if it has more than one frame. */
 export async function aGif({
   frames = 2,
   width = 40,
@@ -35,7 +35,7 @@ export async function aGif({
     .toBuffer()
 }
 
-/** A bitmap as Windows writes it, red above and blue below. */
+/** A bitmap as written by Windows, red at the top and blue at the bottom. */
 export function aBmp({ bits = 24, width = 40, height = 30 }: PictureValues & { bits?: 8 | 24 | 32 } = {}): Buffer {
   const [red, blue] = [
     [0, 0, 255, 0],
@@ -54,7 +54,7 @@ export function aBmp({ bits = 24, width = 40, height = 30 }: PictureValues & { b
   file.writeUInt16LE(bits, 28)
   if (palette > 0) file.set([...(red ?? []), ...(blue ?? [])], 54)
   for (let row = 0; row < height; row++) {
-    // rows stand upside down
+    // rows are bottom-up
     const isRed = height - 1 - row < height / 2
     for (let x = 0; x < width; x++) {
       const at = 54 + palette + row * rowBytes + (x * bits) / 8
@@ -69,7 +69,7 @@ export interface Uploaded {
   url: string
 }
 
-/** Sends a file as the browser does: one part of a multipart form. */
+/** Uploads a file as the browser does: one part of a multipart form. */
 export async function uploadTo(
   url: string,
   client: Pick<Client, 'token'>,

@@ -1,7 +1,7 @@
-/** Who tries a call. */
+/** Roles that try a call. */
 export const everybody = ['nobody', 'staff', 'designer', 'administrator']
 export const signedIn = ['staff', 'designer', 'administrator']
 export const designers = ['designer', 'administrator']
-/** who has the model in his menu */
+/** users with the model in their menu */
 export const readers = ['staff', 'administrator']
 export const administrators = ['administrator']

@@ -10,7 +10,7 @@ export interface SecondNode {
   close(): Promise<void>
 }
 
-/** Another node of the product on the database of a test server: with its own pool, bus and caches. */
+/** Another node on the database of a test server: with its own pool, bus and caches. */
 export async function secondNode({ connection, deps: first }: TestServer): Promise<SecondNode> {
   const db = openDatabase(connection, { connections: 4 })
   const bus = await openBus(connection)

@@ -1,17 +1,17 @@
 import { WebSocket } from 'ws'
 
 export interface SocketClient {
-  /** what the server sent so far */
+  /** frames received so far */
   frames: { method: string; [field: string]: unknown }[]
   socket: WebSocket
   send(frame: unknown): void
-  /** the first frame of a method that was not waited for before */
+  /** the first frame of a method that was not returned before */
   next(method: string): Promise<{ method: string; [field: string]: unknown }>
-  /** code of the close */
+  /** close code */
   closed: Promise<number>
 }
 
-/** A real socket; the promise settles once it is open. @throws Error with the HTTP status of a refused handshake */
+/** Opens a real WebSocket; resolves when it is open. @throws Error with the HTTP status of a rejected handshake */
 export async function openSocket(
   url: string,
   path: string,

@@ -11,7 +11,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A migrated, empty database of its own. */
+/** Creates a migrated, empty database. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `armature_t_${randomBytes(6).toString('hex')}`

@@ -26,12 +26,12 @@ export interface TestServer {
   connection: Connection
   /** a client without a session */
   nobody: Client
-  /** signs in and gives a client with the session's token */
+  /** signs in and returns a client with the session's token */
   as(account: string, password?: string): Promise<Client>
   close(): Promise<void>
 }
 
-/** The product on a free port, over a migrated, empty database of its own. */
+/** Starts the product on a free port, with its own migrated, empty database. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase()
   const bus = await openBus(database.connection)
@@ -62,7 +62,7 @@ async function signIn(nobody: Client, account: string, password: string): Promis
   return reply.data.token
 }
 
-/** What the sign-in page sends (S7.08–S7.19). */
+/** The form of the sign-in page (S7.08–S7.19). */
 export function loginForm(account: string, password: string): URLSearchParams {
   return new URLSearchParams({
     account,

@@ -1,4 +1,4 @@
 let count = 0
 
-/** A short text that no other builder call has given; what was given later sorts behind. */
+/** A short unique text; later ones sort after earlier ones. */
 export const unique = (prefix: string) => `${prefix}${String(++count).padStart(5, '0')}`

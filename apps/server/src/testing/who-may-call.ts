@@ -2,8 +2,9 @@ import { administrators, everybody, readers, signedIn } from './roles.ts'
 import { whoMayWork } from './who-may-work.ts'
 
 /**
- * Who gets past the guard of each call, said by hand: a call that is not here fails, and so does one that lets anybody else
- * in. Staff has one released model in his menu, with its add button, without edit and delete; the designer has none.
+ * Roles that pass the guard of each call, written by hand: a missing call fails the test, and so does one that admits other
+ * roles.
+ * Staff has one released model in the menu, with its add button, without edit and delete; the designer has none.
  */
 export const whoMayCall: Record<string, readonly string[]> = {
   'POST /api/oauth/Login': everybody,
@@ -64,7 +65,7 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'PUT /api/permission/Users/:id/Actions/unlock': administrators,
   'POST /api/oauth/LockScreen': signedIn,
   'POST /api/permission/Explain': signedIn,
-  // a menu that is not the caller's is as good as absent
+  // a menu that the caller does not have counts as missing
   'GET /api/permission/Explain/:id/Items': signedIn,
   'POST /api/permission/Users/:id/Actions/ViewAs': administrators,
   'GET /api/permission/Organize/Department/Selector/:id': signedIn,
@@ -136,7 +137,7 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'POST /api/extend/Email/Actions/SaveDraft': administrators,
   'POST /api/extend/Email/Actions/SaveSent': administrators,
   'POST /api/extend/Email/:id/Actions/Resend': administrators,
-  // for whoever brings the ticket that was made for it
+  // requires only its ticket
   'GET /api/extend/Email/:id/Pictures': everybody,
   'GET /api/extend/Email/:id': administrators,
   'GET /api/message/Notice': administrators,
@@ -203,7 +204,7 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'PUT /api/permission/Users/Current/BaseInfo': signedIn,
   'POST /api/permission/Users/Current/Actions/ModifyPassword': signedIn,
   'PUT /api/permission/Users/Current/Avatar/:name': signedIn,
-  // whoever does not report to the caller is nobody of his to look at
+  // a user who does not report to the caller counts as missing
   'GET /api/permission/Users/Current/Subordinate/:id': [],
   'GET /api/permission/Users/Current/Authorize': signedIn,
   'GET /api/permission/Users/Current/SystemLog': signedIn,
@@ -216,9 +217,9 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'PUT /api/permission/Users/Current/:id/SignImg': signedIn,
   'DELETE /api/permission/Users/Current': signedIn,
   'POST /api/file/Uploader/:type': signedIn,
-  // the address names no picture; who may see one is told in file.test.ts
+  // the path names no image; file.test.ts checks who may see one
   'GET /api/file/Image/:type/:name': everybody,
-  // a file is its owner's alone; that is told in kept-file.test.ts
+  // a file is private to its owner, see kept-file.test.ts
   'GET /api/file/Download/export/:name': signedIn,
   'GET /api/file/chunk': signedIn,
   'POST /api/file/chunk': signedIn,
@@ -245,7 +246,7 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'POST /api/system/Feedback': signedIn,
   'GET /api/system/Feedback': administrators,
   'PUT /api/system/Feedback/:id/Actions/State': administrators,
-  // columns of a menu that the caller does not have are refused to him
+  // the columns of a menu that the caller does not have are denied
   'GET /api/permission/Authority/GetColumnsByModuleId/:id': readers,
   'PUT /api/permission/Authority/SetColumnsByModuleId': signedIn,
   'POST /api/system/Upstream/Pass': signedIn,
@@ -284,7 +285,7 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'GET /api/system/printDev': administrators,
   'GET /api/system/printDev/Selector': signedIn,
   'POST /api/system/printDev/Fields': administrators,
-  // which records are whose, the handler checks: that is told in print-data.test.ts
+  // the handler checks access to the records, see print-data.test.ts
   'GET /api/system/printDev/Data': signedIn,
   'POST /api/system/printDev/Data': signedIn,
   'POST /api/system/printDev/BatchData': signedIn,
@@ -356,7 +357,7 @@ export const whoMayCall: Record<string, readonly string[]> = {
   'GET /api/system/MapTiles': signedIn,
   'GET /api/system/SysConfig': administrators,
   'PUT /api/system/SysConfig': administrators,
-  // without a setting they are public outside production; whom they refuse then is told by their own tests
+  // without a setting they are public outside of production; their own tests check the rest
   'GET /api/station/Carousel': everybody,
   'GET /api/station/Carousel/:code/Day': everybody,
   'GET /api/station/Map': everybody,

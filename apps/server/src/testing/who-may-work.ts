@@ -1,6 +1,6 @@
 import { administrators, designers, readers, signedIn } from './roles.ts'
 
-/** The calls of designs, their records, portals and reports, and of approvals. */
+/** Calls of designs, records, portals, reports, and approvals. */
 export const whoMayWork: Record<string, readonly string[]> = {
   'GET /api/visualdev/Report': administrators,
   'GET /api/visualdev/Report/Selector': administrators,
@@ -14,7 +14,7 @@ export const whoMayWork: Record<string, readonly string[]> = {
   'POST /api/visualdev/Report/:id/Actions/Copy': administrators,
   'GET /api/visualdev/Report/:id/Actions/Export': administrators,
   'PUT /api/visualdev/Report/:id/Actions/Release': administrators,
-  // nobody else has a menu of the report that is asked for
+  // other roles have no menu of the report
   'POST /api/visualdev/Report/:id/Data': administrators,
   'POST /api/visualdev/Report/:id/Actions/Excel': administrators,
   'GET /api/visualdev/Portal': administrators,
@@ -49,7 +49,7 @@ export const whoMayWork: Record<string, readonly string[]> = {
   'GET /api/visualdev/Base/:id/Actions/RollbackTemplate': designers,
   'GET /api/visualdev/Base/:id/Versions': designers,
   'GET /api/visualdev/Base/:id/FormDataFields': signedIn,
-  // choices from a model are for those who have it, or the field that shows them
+  // choices of a model are for users who have the model, or a field that shows it
   'GET /api/visualdev/Base/:id/FieldDataSelect': readers,
   'POST /api/visualdev/Base/Actions/Import': designers,
   'GET /api/visualdev/Base/MenuParents': designers,

@@ -4,7 +4,7 @@ import type { Names } from './organisation.ts'
 export interface DictionaryItemSeed {
   code: string
   names: Names
-  /** code of the item that it stands below */
+  /** code of the parent item */
   parent?: string
   mark?: 'ring' | 'half' | 'dot' | 'triangle' | 'diamond'
   color?: 'success' | 'warning' | 'error' | 'info' | 'neutral'
@@ -119,7 +119,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
     ],
   },
   {
-    // enCode: kind@from-to, hours since midnight; the home page draws its tariff band from these
+    // enCode: kind@from-to, hours since midnight; the home page draws its tariff bands from it
     code: 'tariffPeriod',
     names: ['电价时段', '電價時段', 'Tariff period'],
     items: tariffPeriods.map(({ kind, from, to }) => ({

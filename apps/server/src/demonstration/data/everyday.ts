@@ -1,4 +1,4 @@
-/** What people of the demonstration wrote to each other and about the product. Times are hours before the first start. */
+/** Messages between users of the demonstration, and feedback. Times are hours before the first start. */
 
 export interface NoticeSeed {
   title: string
@@ -40,7 +40,7 @@ export const noticeSeeds: readonly NoticeSeed[] = [
 
 export interface ChatSeed {
   between: readonly [string, string]
-  /** who of the two (0 or 1), what, minutes after the first message */
+  /** sender (0 or 1), text, minutes after the first message */
   lines: readonly (readonly [who: 0 | 1, text: string, minute: number])[]
   hoursAgo: number
 }
@@ -148,5 +148,5 @@ export const templateSeeds = [
   },
 ] as const
 
-/** A deputy of the past: nobody acts for somebody else when the demonstration starts. */
+/** A delegation in the past, so that none is active when the demonstration starts. */
 export const delegationSeed = { from: 'admin', to: 'designer', daysAgo: 16, days: 5, description: '外出参加设备厂验' }

@@ -1,6 +1,6 @@
 /**
- * Sample mails. They were never sent: they lie in the inbox of a sealed demonstration account whose servers do not exist
- * (`.example` is reserved for such names), and the first of them says so.
+ * Sample mails. They were never sent: they are in the inbox of a demonstration account whose servers do not exist (`.example` is
+ * reserved for such names), and the first mail says so.
  */
 export interface MailSeed {
   from: readonly [name: string, address: string]
@@ -24,7 +24,7 @@ const about: MailSeed = {
   hoursAgo: 200,
 }
 
-/** By account: what lies in the inbox of each. */
+/** Mails of each inbox, by account. */
 export const mailSeeds: Readonly<Record<string, readonly MailSeed[]>> = {
   admin: [
     about,

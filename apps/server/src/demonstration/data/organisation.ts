@@ -80,7 +80,7 @@ export interface UserSeed {
   isAdministrator?: boolean
 }
 
-/** Invented people: a surname and what they do. Every one signs in with the demonstration password. */
+/** Fictional users: a surname and a job. All of them sign in with the demonstration password. */
 export const userSeeds: readonly UserSeed[] = [
   { account: 'admin', name: '演示管理员', organize: 'it', position: 'designer', roles: [], isAdministrator: true },
   { account: 'designer', name: '演示设计师', organize: 'it', position: 'designer', roles: ['designer', 'manager'] },
@@ -114,7 +114,7 @@ export const userSeeds: readonly UserSeed[] = [
   { account: 'team5d', name: '陶运维', organize: 'north-2', position: 'inspector-5', roles: ['inspector'] },
 ]
 
-/** Who reports to whom, by account: those on the right to the one on the left. */
+/** Subordinates by the account of their manager. */
 export const reports: Readonly<Record<string, readonly string[]>> = {
   gm: ['admin', 'east', 'north', 'dispatch1', 'settle1', 'office1'],
   admin: ['designer'],
@@ -131,7 +131,7 @@ export const reports: Readonly<Record<string, readonly string[]>> = {
   team5a: ['team5b', 'team5c', 'team5d'],
 }
 
-/** Where somebody works besides. */
+/** Additional organizations of users. */
 export const secondPlaces = [
   { account: 'dispatch3', organize: 'settlement', position: 'settler' },
   { account: 'safety2', organize: 'east-3', position: 'inspector-3' },

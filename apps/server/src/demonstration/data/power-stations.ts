@@ -35,7 +35,7 @@ export async function readPowerStations(fuelId: (fuel: string) => string): Promi
   }))
 }
 
-/** 967 years of the source are cut to three digits; what they were cannot be told, so they count as unknown. */
+/** 967 years in the source are cut to three digits; they count as unknown. */
 const yearOf = (year: number | null) => (year !== null && year >= 1000 ? year : null)
 
 /** Comma-separated values as RFC 4180 has them. */

@@ -6,7 +6,7 @@ const right = (text: string) => `<td><p style="text-align:right">${text}</p></td
 const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`
 const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`
 
-/** The inspection as it is signed on paper: what it is about, what was measured, what was used with its totals, who signs. */
+/** The inspection form to be signed: subject, measurements, used parts with totals, signatures. */
 export const inspectionTemplate: PrintSeed = {
   fullName: '储能站巡检单',
   fullNameI18n: { tw: '儲能站巡檢單', en: 'Inspection sheet' },

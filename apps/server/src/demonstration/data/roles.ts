@@ -7,14 +7,14 @@ export interface ModelGrant {
   buttons: 'all' | readonly string[]
   /** columns and form fields that stay hidden */
   hidden?: readonly string[]
-  /** scheme of rows, where the model asks for one */
+  /** scheme of rows, if the model requires one */
   rows?: 'all' | 'ownOrganize'
 }
 
 export interface RoleSeed {
   code: string
   names: Names
-  /** pages besides those of models, with all their buttons */
+  /** pages other than those of models, with all their buttons */
   pages: readonly string[]
   /** pages without their buttons: to look at */
   watchedPages?: readonly string[]
@@ -27,7 +27,7 @@ const requests: readonly ModelGrant[] = (['purchase', 'sealUse'] as const).map((
   model,
   buttons: ['btn_add', 'btn_edit', 'btn_detail', 'btn_remove'],
 }))
-/** what everybody needs at his work: approvals to start and to decide, and his mails */
+/** pages that all users need: approvals and mails */
 const work = [
   'msgCenter.email',
   'workFlow.launch',
@@ -55,7 +55,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       'workFlow.monitor',
       ...work,
     ],
-    // what the report counts
+    // fields counted by the report
     models: [{ model: 'station', buttons: watch }],
   },
   {

@@ -35,7 +35,7 @@ const manager = field('userSelect', 'manager', ['客户经理', '客戶經理', 
 const isActive = field('switch', 'isActive', ['合作中', '合作中', 'Active'], { config: { defaultValue: 1 } })
 const remark = field('textarea', 'remark', ['备注', '備註', 'Remark'], { maxlength: 500, config: { span: 24 } })
 
-/** A list with a tree on its left; orders take their customers from it. */
+/** A list with a tree on its left; orders reference these customers. */
 export const customer: ModelSeed = {
   enCode: 'customer',
   names: ['客户档案', '客戶檔案', 'Customers'],

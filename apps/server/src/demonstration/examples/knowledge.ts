@@ -3,7 +3,7 @@ import type { ModelSeed, PrintSeed } from '../models/model-seed.ts'
 import { standardButtons } from '../models/model-seed.ts'
 import { choices } from './choices.ts'
 
-/** code of the dictionary that the folders stand in */
+/** code of the dictionary with the folders */
 export const folderDictionary = 'documentFolder'
 
 const title = field('comInput', 'title', ['标题', '標題', 'Title'], {

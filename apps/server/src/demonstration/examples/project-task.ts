@@ -2,7 +2,7 @@ import { column, field, search } from '../models/fields.ts'
 import { type ModelSeed, standardButtons } from '../models/model-seed.ts'
 import { choices } from './choices.ts'
 
-/** Tasks of projects, drawn as bars over time. @param deadline `2026-12-17`: no task ends later */
+/** Tasks of projects, shown as a Gantt chart. @param deadline `2026-12-17`: no task ends later */
 export function projectTask(deadline: string): ModelSeed {
   const title = field('comInput', 'title', ['任务', '任務', 'Task'], { maxlength: 80, config: { required: true } })
   const project = field('select', 'project', ['项目', '專案', 'Project'], {

@@ -10,7 +10,7 @@ import { partSeeds } from './data/parts.ts'
 import { taskSeeds } from './data/tasks.ts'
 import { folderDictionary } from './knowledge.ts'
 
-/** When and by whom the examples are filled in. */
+/** Time and users of the example records. */
 export interface Filling {
   /** midnight of today */
   today: number
@@ -97,14 +97,14 @@ const plan = [
   ['retention', 5, 365],
 ] as const
 
-/** How many of the payments have come, by the state of the order. */
+/** Number of received payments, by the state of the order. */
 const come: Record<string, number> = { done: 3, running: 1, waiting: 0, cancelled: 0 }
 
 function paymentsOf(total: number, signedOn: number, state: string): Row[] {
   const share = (percent: number) => Math.round(total * percent) / 100
   const most = plan.slice(0, -1).reduce((sum, [, percent]) => sum + share(percent), 0)
   return plan.map(([stage, percent, days], index) => {
-    // the last one takes what rounding leaves
+    // the last one gets the rounding difference
     const planned = index < plan.length - 1 ? share(percent) : Math.round((total - most) * 100) / 100
     return { stage, dueOn: signedOn + days * dayMs, planned, received: index < (come[state] ?? 0) ? planned : 0 }
   })
@@ -125,7 +125,7 @@ export const taskRecords = (filling: Filling): NewRecord[] =>
     })),
   )
 
-/** @param folderIds ids of the folders, which stand in a dictionary */
+/** @param folderIds ids of the folders in the dictionary */
 export const documentRecords = (filling: Filling, folderIds: ItemIds): NewRecord[] =>
   documentSeeds.map(({ folder, no, title, keeper, tags, about, steps }, index) => {
     const parent = folders.items.find(({ code }) => code === folder)?.parent

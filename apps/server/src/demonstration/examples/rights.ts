@@ -2,10 +2,10 @@ import type { Db } from '../../platform/database/database.ts'
 
 /** Roles that work with the examples; every other role of the demonstration looks at them. */
 const workers = new Set(['designer', 'manager'])
-/** what somebody who looks may press */
+/** buttons of users with read access */
 const watched = new Set(['btn_detail', 'btn_print'])
 
-/** The examples are there for every role, which none but those who work with them changes. */
+/** Every role can read the examples; only roles that work with them can change them. */
 export async function grantExamples({ sql }: Db, menuIds: readonly string[]): Promise<void> {
   const roles = await sql.selectFrom('roles').select(['id', 'en_code']).execute()
   const items = await sql

@@ -3,7 +3,7 @@ import { column, field, fixed, search } from '../models/fields.ts'
 import { type ModelSeed, standardButtons } from '../models/model-seed.ts'
 import { choices } from './choices.ts'
 
-/** enCode of the numbering rule that orders take their numbers from */
+/** enCode of the numbering rule of orders */
 export const orderRule = 'salesOrder'
 
 /** An order with its goods and its payment plan. @param models ids of the released models customer and sparePart */

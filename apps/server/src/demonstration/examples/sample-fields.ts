@@ -1,7 +1,7 @@
 import { field, fixed } from '../models/fields.ts'
 import { choices } from './choices.ts'
 
-/** enCode of the numbering rule that samples take their numbers from */
+/** enCode of the numbering rule of samples */
 export const sampleRule = 'controlSample'
 
 /** Controls of texts, numbers and colours. */

@@ -8,7 +8,7 @@ export interface SampleSources {
   voltageLevels: string
 }
 
-/** Controls of people and of the organisation, and what the system fills in. */
+/** Controls for users and organizations, and fields filled in by the system. */
 export const peopleFields = (): Field[] => [
   field('userSelect', 'person', ['责任人', '責任人', 'Person'], { config: { defaultValue: '@userId' } }),
   field('usersSelect', 'persons', ['人员范围', '人員範圍', 'People']),
@@ -154,7 +154,7 @@ export function shownFields(): Field[] {
   ]
 }
 
-/** A heading over two columns, and below it three pieces, the first of them beside the other two. */
+/** A heading over two columns, and below it three cells, the first of them next to the other two. */
 function layoutTable(): Field {
   const names = ['表格布局', '表格版面', 'Layout table'] as const
   const cell = (id: string, area: object, content: Names, textAlign = 'left') =>

@@ -26,7 +26,7 @@ import { orderRule, salesOrder } from './sales-order.ts'
 import { sampleRule } from './sample-fields.ts'
 import { sparePart } from './spare-part.ts'
 
-/** The group of the menu that shows what a designer can draw (S1.23–S1.29): designs, a portal and a map, with their records. */
+/** The menu group that shows what a designer can build (S1.23–S1.29): designs, a portal and a map, with their records. */
 export async function seedExamples(deps: Deps, models: ModelIds, people: People, itemIds: ItemIds): Promise<void> {
   const { offsetMinutes } = deps.config
   const today = startOfDay(deps.clock(), offsetMinutes)

@@ -18,7 +18,7 @@ const alarmTexts: readonly [level: 'urgent' | 'major' | 'hint', text: string][] 
 /**
  * Alarms of the last eight days; all but the newest seven are handled.
  *
- * @param handlerIds users who may have handled one
+ * @param handlerIds users who can have handled an alarm
  * @param levelId id of a dictionary item of alarmLevel by code
  */
 export function alarmsOf(

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const places = siteSeeds.map((seed, index) => ({ id: `site-${index}`, seed }))
 const member = { account: 'east1', id: 'user', organizeId: 'team' }
 
-it('inspections keep the rules of their form, whatever the day of the installation', () => {
+it('inspections follow the rules of their form, on any installation date', () => {
   for (let day = 0; day < 400; day++) {
     const today = Date.UTC(2026, 9, 1) + day * dayMs
     const seeds = inspectionsOf(

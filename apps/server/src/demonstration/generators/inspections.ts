@@ -10,13 +10,13 @@ interface Place {
 }
 
 export interface InspectionSeed {
-  /** who made it: account of a member of the site's team */
+  /** account of the creator, a member of the site's team */
   account: string
   values: Record<string, unknown>
 }
 
 /**
- * Inspections of the last 56 days and the next two, one to three a team and day, by members of the team that looks after the site.
+ * Inspections of the last 56 days and the next two, one to three per team and day, by members of the site's team.
  *
  * @param today local midnight, milliseconds since 1970
  * @param membersOf accounts of a team with their user ids

@@ -22,7 +22,7 @@ describe('telemetry of the demonstration', () => {
     expect(planAt(aSite, 15)).toBe(0)
   })
 
-  it('keeps rated power, never charges and discharges at once, and holds the charge between 4.9 and 95.1 percent', () => {
+  it('stays within rated power, never charges and discharges at once, and holds the charge between 4.9 and 95.1 percent', () => {
     const site = fc.record({
       code: fc.string({ minLength: 1, maxLength: 12 }),
       ratedPower: fc.integer({ min: 1, max: 300 }),

@@ -84,7 +84,7 @@ export function planAt(site: Site, hour: number): number {
 const lowest = 0.05
 const highest = 0.95
 
-/** The power that the battery can really give or take in this step. */
+/** The power that the battery can actually give or take in this step. */
 function within(site: Site, energy: number, power: number): number {
   if (power < 0) {
     const room = (site.ratedEnergy * highest - energy) / 0.94

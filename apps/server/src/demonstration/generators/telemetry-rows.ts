@@ -2,8 +2,8 @@ import type { SiteSeed } from '../data/sites.ts'
 import { stepMs, telemetryOfDay } from './telemetry-generator.ts'
 
 /**
- * A day of a site as values of the model telemetry; steps that are not over at `now` hold the plan only.
- * A site out of service plans and does nothing and keeps its charge.
+ * A day of a site as values of the model telemetry; steps after `now` contain only the plan.
+ * A site out of service has no plan and no power, and its state of charge does not change.
  */
 export function telemetryRows(
   siteId: string,

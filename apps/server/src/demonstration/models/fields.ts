@@ -3,7 +3,7 @@ import type { Names } from '../data/organisation.ts'
 
 type Extra = { config?: Partial<FieldConfig> } & Record<string, unknown>
 
-/** A field as the designer would have drawn it: the control's own defaults, then what the model says. */
+/** A field as created by the designer: the control's defaults, then the given settings. */
 export function field(kind: string, vModel: string, names: Names, { config, ...settings }: Extra = {}): Field {
   const control = controlOf(kind)
   if (!control) throw new Error(`the engine has no control ${kind}`)

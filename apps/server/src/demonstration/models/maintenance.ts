@@ -1,7 +1,7 @@
 import { column, field, search } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
-/** A request for maintenance, which goes through a flow. @param siteModel id of the released model storageSite */
+/** A maintenance request, which has a flow. @param siteModel id of the released model storageSite */
 export function maintenance(siteModel: string): ModelSeed {
   const title = field('comInput', 'title', ['检修内容', '檢修內容', 'Work'], {
     maxlength: 120,

@@ -9,17 +9,17 @@ export interface ModelSeed {
   names: Names
   /** lucide icon of the menu entry */
   icon: string
-  /** enCode of the directory its menu entry stands in */
+  /** enCode of the directory of its menu */
   parentMenu: 'operation' | 'asset' | 'examples'
   formData: FormData
   columnData: ColumnData
-  /** what its records are printed with */
+  /** print template of its records */
   printTemplate?: PrintSeed
 }
 
 export type PrintSeed = Omit<z.input<typeof printDevInput>, 'modelId'>
 
-/** Above a list whose records go in and out by Excel files too. */
+/** Buttons of a list with import and export. */
 export const transferButtons = {
   btnsList: [
     { value: 'add', label: '新建', labelI18n: { tw: '新增', en: 'New' } },

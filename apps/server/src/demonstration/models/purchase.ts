@@ -2,10 +2,10 @@ import { choices } from '../examples/choices.ts'
 import { column, field, search } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
-/** enCode of the numbering rule that purchases take their numbers from */
+/** enCode of the numbering rule of purchases */
 export const purchaseRule = 'purchase'
 
-/** A request to buy something, which goes through a flow: what is bought, for how much, and whether it arrived. */
+/** A purchase request, which has a flow: what is bought, its price, and whether it was delivered. */
 export function purchase(): ModelSeed {
   const cny = { unit: '元', unitI18n: { en: 'CNY' } }
   const purchaseNo = field('billRule', 'purchaseNo', ['采购单号', '採購單號', 'Purchase no.'], { rule: purchaseRule })

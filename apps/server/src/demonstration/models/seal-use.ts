@@ -2,7 +2,7 @@ import { choices } from '../examples/choices.ts'
 import { column, field, search } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
-/** A request to put one of the company's seals on papers, which goes through a flow. */
+/** A request to use one of the company's seals, which has a flow. */
 export function sealUse(): ModelSeed {
   const title = field('comInput', 'title', ['文件名称', '文件名稱', 'Document'], {
     maxlength: 120,

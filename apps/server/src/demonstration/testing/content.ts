@@ -10,7 +10,7 @@ const lists = [
   ...['/api/system/BillRule', '/api/system/printDev', '/api/visualdev/Report', '/api/system/DataInterface'],
 ]
 
-/** Lists that somebody finds empty, or in which something has no category though such things have one. */
+/** Lists that are empty for the user, or in which a row has no category although it could. */
 export async function findPagesWithout(client: Client): Promise<string[]> {
   const missing: string[] = []
   for (const path of lists) {
@@ -31,7 +31,7 @@ const tables = [
   'reports',
 ]
 
-/** How many codes stand in tables that the demonstration fills, where there are any. */
+/** Number of codes in the tables that the demonstration fills. */
 export async function countCodes(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 export const readNumber = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
 
-/** What the home page asks of the quarters of yesterday and today, and of the last figures of each site. */
+/** Requests of the home page: quarter hours of yesterday and today, and the last values of each site. */
 export async function readHome(client: Client, telemetryId: string, now: number, offsetMinutes: number) {
   const today = startOfDay(now, offsetMinutes)
   const aggregate = async (groupBy: object[], measures: object[], search: object): Promise<Row[]> => {

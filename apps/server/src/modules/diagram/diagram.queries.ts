@@ -67,7 +67,7 @@ export async function insertDiagram(db: Db, { id, fullName, content, userId, at 
     .execute()
 }
 
-/** The new revision, or nothing where the stored one is another than the one drawn on. */
+/** The new revision, or undefined if the stored revision is a different one. */
 export async function updateDiagram(db: Db, drawn: Drawn & { revision: number }): Promise<number | undefined> {
   const row = await db.sql
     .updateTable('diagrams')
@@ -85,7 +85,7 @@ export async function updateDiagram(db: Db, drawn: Drawn & { revision: number })
   return row?.revision
 }
 
-/** Whether there was one. */
+/** False if there was none. */
 export async function deleteDiagram(db: Db, id: string): Promise<boolean> {
   const gone = await db.sql.deleteFrom('diagrams').where('id', '=', id).returning('id').execute()
   return gone.length > 0

@@ -49,7 +49,7 @@ const save = (id: string, body: object, client = drawer) =>
 const unknown = '00000000-0000-7000-8000-000000000000'
 
 describe('a configuration diagram', () => {
-  it('is stored, read as it was drawn, saved and deleted (S2.22, SO.42)', async () => {
+  it('is created, read, saved and deleted (S2.22, SO.42)', async () => {
     const { data, msg } = await create({ fullName: ' 海盐一次图 ' })
     expect(msg).toBe('新建成功')
     expect((await read(data.id)).data).toMatchObject({
@@ -65,7 +65,7 @@ describe('a configuration diagram', () => {
     expect(await read(data.id)).toMatchObject({ code: 404, msg: '该配置图不存在' })
   })
 
-  it('saved on a revision that is no longer stored is refused with what is stored now (S2.22, SO.42)', async () => {
+  it('is not saved on an outdated revision; the error contains the stored diagram (S2.22, SO.42)', async () => {
     const { data } = await create()
     await save(data.id, { fullName: '他的', revision: 1 })
     const refused = await save(data.id, { fullName: '我的', revision: 1 })
@@ -75,7 +75,7 @@ describe('a configuration diagram', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
   })
 
-  it('is looked at by whoever has the page, and changed by whoever has the button', async () => {
+  it('can be read by users with the page, and changed by users with the button', async () => {
     const { data } = await create()
     expect(await read(data.id, looker)).toMatchObject({ code: 200 })
     expect(await looker.get('/api/system/Diagram')).toMatchObject({ code: 200 })
@@ -87,7 +87,7 @@ describe('a configuration diagram', () => {
     expect(await read(data.id, server.nobody)).toMatchObject({ code: 602 })
   })
 
-  it('is found by its name, with how much stands in it and who saved it', async () => {
+  it('is found by name, with its number of nodes and the user who saved it', async () => {
     await create({ fullName: '找_我' })
     await create({ fullName: '找x我' })
     const { data } = await drawer.get<{ list: DiagramRow[] }>(
@@ -96,7 +96,7 @@ describe('a configuration diagram', () => {
     expect(data.list).toMatchObject([{ fullName: '找_我', nodeCount: 2, userName: '周站长' }])
   })
 
-  it('that is not there cannot be saved or deleted', async () => {
+  it('cannot be saved or deleted if it does not exist', async () => {
     expect(await save(unknown, { revision: 1 })).toMatchObject({ code: 404 })
     expect(await drawer.delete(`/api/system/Diagram/${unknown}`)).toMatchObject({ code: 404 })
   })
@@ -117,7 +117,7 @@ describe('a configuration diagram', () => {
     expect(await create(body)).toMatchObject({ code: 400 })
   })
 
-  it('larger than 256 KB is refused before it is read', async () => {
+  it('is rejected over 256 KB before it is read', async () => {
     expect(await create({ fullName: 'x'.repeat(300_000) })).toMatchObject({ code: 413 })
   })
 })

@@ -60,7 +60,7 @@ export async function pageFeedback(db: Db, { keyword, state, limit, offset }: Fe
   return { rows, total: count?.n ?? 0 }
 }
 
-/** Whether there was such a feedback. */
+/** False if there was none. */
 export async function updateState(
   db: Db,
   id: string,

@@ -7,7 +7,7 @@ import { useFiles } from '../file/file.service.ts'
 import { imageUrl } from '../file/image-url.ts'
 import { countSince, insertFeedback, pageFeedback, updateState, type FeedbackListRow } from './feedback.queries.ts'
 
-/** More than that within an hour is no longer somebody telling something. */
+/** Maximum number of messages per user and hour. */
 const mostAnHour = 20
 
 /** @throws AppError 'feedback.tooMany', 'file.missing' for a picture that is not the caller's own upload */

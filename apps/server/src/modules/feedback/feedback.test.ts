@@ -32,7 +32,7 @@ const list = async (query = '') =>
 const aPicture = async (client = me) => (await uploadTo(server.url, client, 'feedback', await aPng())).data
 
 describe('feedback', () => {
-  it('is sent with up to three pictures and read by whoever has the page, newest first (SO.49)', async () => {
+  it('is sent with up to three images and read by users with the page, newest first (SO.49)', async () => {
     const pictures = [await aPicture(), await aPicture(), await aPicture()]
     expect(await send({ content: ' 列表太慢了 ', pictures: pictures.map(({ name }) => name) })).toMatchObject({
       code: 200,
@@ -50,7 +50,7 @@ describe('feedback', () => {
     })
   })
 
-  it('is marked done, with who did it, and opened again', async () => {
+  it('is marked as done with the user, and reopened', async () => {
     const { id } = (await send({ content: '字太小' })).data
     const set = (state: string) => reader.put(`/api/system/Feedback/${id}/Actions/State`, { state })
     expect((await set('done')).code).toBe(200)
@@ -60,7 +60,7 @@ describe('feedback', () => {
     expect((await set('lost')).code).toBe(400)
   })
 
-  it('is found by words, names and accounts; % and _ mean themselves', async () => {
+  it('is found by text, names and accounts; % and _ are no wildcards', async () => {
     await send({ content: '进度到 100% 就停' })
     const found = async (keyword: string) => (await list(`keyword=${encodeURIComponent(keyword)}`)).list.length
     expect(await found('100%')).toBe(1)
@@ -78,14 +78,14 @@ describe('feedback', () => {
     expect((await send(body)).code).toBe(code)
   })
 
-  it("carries nobody else's pictures, and nothing is kept of one that was refused", async () => {
+  it("cannot include images of other users, and stores nothing when rejected", async () => {
     const { name } = await aPicture(reader)
     const before = (await list()).pagination.total
     expect((await send({ content: '看', pictures: [name] })).code).toBe(404)
     expect((await list()).pagination.total).toBe(before)
   })
 
-  it('is read and marked by nobody without the page', async () => {
+  it('cannot be read or marked without the page', async () => {
     expect((await me.get('/api/system/Feedback')).code).toBe(403)
     const id = (await list()).list[0]?.id
     expect((await me.put(`/api/system/Feedback/${id}/Actions/State`, { state: 'done' })).code).toBe(403)
@@ -94,7 +94,7 @@ describe('feedback', () => {
     expect((await reader.put(`/api/system/Feedback/${unknown}/Actions/State`, { state: 'done' })).code).toBe(404)
   })
 
-  it('is no way to fill the database: 20 an hour', async () => {
+  it('is limited to 20 an hour', async () => {
     const { account } = await aUser(server.db)
     const busy = await server.as(account)
     const codes: number[] = []

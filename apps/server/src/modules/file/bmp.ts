@@ -6,7 +6,7 @@ export interface Bitmap {
 }
 
 const headerBytes = 54
-/** how the pixels are packed: as they are, or with masks that say where each colour lies */
+/** compression: none, or with bit masks for each color */
 const plain = 0
 const masked = 3
 
@@ -14,10 +14,10 @@ export const isBmp = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x42 && bytes[1] === 0x4d && bytes.length > headerBytes
 
 /**
- * Reads a Windows bitmap as programs write them today: with a palette of up to 256 colours, or with 24 or 32 bits a pixel. The
- * library that knows all other kinds does not know this one.
+ * Reads a Windows bitmap as written by current programs: with a palette of up to 256 colors, or with 24 or 32 bits per pixel. The
+ * library for other image types does not support it.
  *
- * @throws RangeError for anything else, for more than `mostPixels`, and for bytes that end too soon
+ * @throws RangeError for other formats, for more than `mostPixels`, and for truncated files
  */
 export function readBmp(bytes: Uint8Array, mostPixels: number): Bitmap {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -35,7 +35,7 @@ export function readBmp(bytes: Uint8Array, mostPixels: number): Bitmap {
   const colourAt = bits <= 8 ? fromPalette(view, 14 + infoSize, bits) : fromBytes(bits / 8)
   const pixels = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
-    // the rows stand upside down unless the height is negative
+    // the rows are bottom-up unless the height is negative
     const row = first + (rawHeight > 0 ? height - 1 - y : y) * rowBytes
     for (let x = 0; x < width; x++) {
       const colour = colourAt(row, x)
@@ -49,7 +49,7 @@ export function readBmp(bytes: Uint8Array, mostPixels: number): Bitmap {
   return { pixels, width, height }
 }
 
-/** Where the colour of a pixel stands: blue, green, red. */
+/** Offset of a pixel's color: blue, green, red. */
 type ColourAt = (row: number, x: number) => number
 
 const fromBytes =

@@ -25,7 +25,7 @@ export function findFile(db: Db, type: UploadType, name: string) {
     .executeTakeFirst()
 }
 
-/** Marks files of an owner as used and tells which there were; those of others and of other types are not among them. */
+/** Marks files of an owner as used and returns the names that exist; files of other owners and types are not included. */
 export async function markUsed(db: Db, type: UploadType, ownerId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const marked = await db.sql
@@ -39,7 +39,7 @@ export async function markUsed(db: Db, type: UploadType, ownerId: string, names:
   return marked.map((file) => file.name)
 }
 
-/** From now on this user may see a file too; nothing happens where there is none. */
+/** Allows this user to see the file too; does nothing if it does not exist. */
 export async function addViewer(db: Db, type: UploadType, name: string, userId: string): Promise<void> {
   await db.query(
     'update files set shown_to = array_append(array_remove(shown_to, $3), $3) where type = $1 and name = $2',
@@ -47,7 +47,7 @@ export async function addViewer(db: Db, type: UploadType, name: string, userId: 
   )
 }
 
-/** Deletes rows and tells the names that were there. */
+/** Deletes rows and returns the names that existed. */
 export async function deleteFiles(db: Db, type: UploadType, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const gone = await db.sql
@@ -59,7 +59,7 @@ export async function deleteFiles(db: Db, type: UploadType, names: readonly stri
   return gone.map((file) => file.name)
 }
 
-/** Uploads of an owner that nothing refers to, but for his `keep` newest. */
+/** Deletes unused uploads of an owner, except the `keep` newest. */
 export async function deleteUnused(db: Db, type: UploadType, ownerId: string, keep: number): Promise<string[]> {
   const gone = await db.query<{ name: string }>(
     `delete from files where id in (

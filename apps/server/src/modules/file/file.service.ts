@@ -10,11 +10,11 @@ import { filesOf } from './files.ts'
 import { imageUrl } from './image-url.ts'
 import { remakePicture } from './picture.ts'
 
-/** Uploads of one person and type that nothing refers to yet; more are not kept. */
+/** Maximum number of unused uploads per user and type. */
 const mostUnused = 10
 
 /**
- * Keeps an uploaded picture under a random name. It is on the disk before its row is, so that no row points nowhere.
+ * Stores an uploaded image under a random name. The file is written before its row, so that every row has a file.
  *
  * @throws AppError 'access.denied', 'file.tooLarge', 'file.noPicture', 'file.broken'
  */
@@ -35,15 +35,15 @@ export async function upload(deps: Deps, caller: Caller, type: UploadType, file:
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
   })
-  // a logo is chosen in the settings of the installation, which no row of ours knows of
+  // settings refer to a logo by name, without a row that marks it as used
   if (type !== 'logo') await removeBytes(deps, type, await deleteUnused(deps.db, type, caller.userId, mostUnused))
   return { name, url: imageUrl(type, name) }
 }
 
 /**
- * A picture for whoever may see it. A picture that exists and one that does not are refused alike.
+ * An image for users who may see it. Missing and inaccessible images give the same error.
  *
- * @param caller asked for where the type is not for everybody; rejects when nobody is signed in
+ * @param caller called if the type is not public; rejects without a session
  * @throws AppError 'file.missing', and what `caller` throws
  */
 export async function image(
@@ -59,13 +59,13 @@ export async function image(
   return { bytes, contentType: file.content_type, keep: keeps[type] }
 }
 
-/** Says that something refers to the caller's uploads from now on; another's, or one that is not there, is refused. */
+/** Marks the caller's uploads as used; another user's or a missing file is an error. */
 export async function useFiles(db: Db, type: UploadType, ownerId: string, names: readonly string[]): Promise<void> {
   const used = new Set(await markUsed(db, type, ownerId, names))
   if (names.some((name) => !used.has(name))) throw new AppError('file.missing')
 }
 
-/** Says that something refers to a picture of this owner, which one more person may see. */
+/** Marks an image of this owner as used, and lets one more user see it. */
 export async function shareFile(
   db: Db,
   file: { type: UploadType; name: string; ownerId: string },
@@ -75,7 +75,7 @@ export async function shareFile(
   await addViewer(db, file.type, file.name, viewerId)
 }
 
-/** Removes files that nothing refers to any more: rows first, so that none points nowhere. */
+/** Removes unused files: rows first, so that every row has a file. */
 export async function removeFiles(deps: Deps, type: UploadType, names: readonly string[]): Promise<void> {
   await removeBytes(deps, type, await deleteFiles(deps.db, type, names))
 }
@@ -90,7 +90,7 @@ function maySee(caller: Caller, type: UploadType, file: { owner_id: string | nul
   return type === 'feedback' && caller.rights.menus.has('system.feedback')
 }
 
-/** The two who write, and nobody in their place: no administrator, nor one who looks at the product as one of them. */
+/** Only the two users of the chat: no administrator, and nobody who views the product as one of them. */
 const isOfChat = (caller: Caller, file: { owner_id: string | null; shown_to: string[] }): boolean =>
   !caller.viewer && (caller.userId === file.owner_id || file.shown_to.includes(caller.userId))
 
@@ -104,5 +104,5 @@ const keeps: Record<UploadType, FileReply['keep']> = {
 
 const keyOf = (type: UploadType, name: string): string => `${type}/${name}`
 
-/** What its owner called it, as far as the database can hold it. */
+/** The original name, cut and cleaned for the database. */
 const storable = (name: string): string => name.replaceAll('\u0000', '').toWellFormed().slice(0, 255)

@@ -43,7 +43,7 @@ const codeOf = async (url: string, token = '') =>
   ((await (await fetchImage(url, token)).json()) as { code: number }).code
 
 describe('POST /api/file/Uploader/:type', () => {
-  it('keeps a new picture made of the one sent, without what a camera wrote into it', async () => {
+  it('stores a converted image without the metadata of the upload', async () => {
     const sent = await aJpeg({ width: 900, height: 600, artist: 'a-secret-name' })
     expect(sent.includes('a-secret-name')).toBe(true)
     const { data } = await send(me, 'userAvatar', sent, '我的照片.jpg')
@@ -71,18 +71,18 @@ describe('POST /api/file/Uploader/:type', () => {
     })
   })
 
-  it('refuses what only begins like a picture', async () => {
+  it('rejects files that only begin like an image', async () => {
     const cut = (await aPng({ width: 300, height: 300 })).subarray(0, 200)
     expect(await send(me, 'userAvatar', cut)).toMatchObject({ code: 400, msg: '图片已损坏或过大，无法读取' })
   })
 
-  it('drops a page that was hung behind the pixels', async () => {
+  it('drops data after the image', async () => {
     const both = Buffer.concat([await aPng(), Buffer.from('<script>alert(1)</script>')])
     const { data } = await send(me, 'signImg', both)
     expect(Buffer.from(await (await fetchImage(data.url, me.token)).arrayBuffer()).includes('<script>')).toBe(false)
   })
 
-  it('refuses a small file that unpacks to more dots than any camera has', async () => {
+  it('rejects a small file that unpacks to too many pixels', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -90,13 +90,13 @@ describe('POST /api/file/Uploader/:type', () => {
     expect(await send(me, 'userAvatar', bomb)).toMatchObject({ code: 400, msg: '图片已损坏或过大，无法读取' })
   }, 60_000)
 
-  it('refuses more than the type allows: 5 MB for pictures, 1 MB for a signature (S8.25, S9.19)', async () => {
+  it('rejects more than the type allows: 5 MB for images, 1 MB for a signature (S8.25, S9.19)', async () => {
     const large = Buffer.alloc(uploadLimits.signImg + 1)
     expect(await send(me, 'signImg', large)).toMatchObject({ code: 413, msg: '图片大小不能超过1M' })
     expect(await send(me, 'userAvatar', Buffer.alloc(uploadLimits.userAvatar + 1))).toMatchObject({ code: 413 })
   })
 
-  it('refuses 100 MB by what the form says of its size, and leaves no draft', async () => {
+  it('rejects 100 MB by the declared size, and leaves no temporary file', async () => {
     expect(await send(me, 'userAvatar', Buffer.alloc(100 * 1_048_576))).toMatchObject({ status: 413, code: 413 })
     expect(drafts(join(folder, 'files'))).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('POST /api/file/Uploader/:type', () => {
     },
   )
 
-  it('keeps the last ten uploads that nothing refers to, and no more', async () => {
+  it('keeps only the last ten unused uploads', async () => {
     const names: string[] = []
     for (let n = 0; n < 12; n++) names.push((await uploaded(other, 'signImg')).name)
     const rows = await server.db.sql.selectFrom('files').select('name').where('type', '=', 'signImg').execute()
@@ -120,7 +120,7 @@ describe('POST /api/file/Uploader/:type', () => {
     expect(existsSync(join(folder, 'files/signImg', names[11] ?? ''))).toBe(true)
   })
 
-  it('is refused without a session, for an unknown type, for logos of anyone but an administrator, and without a file', async () => {
+  it('requires a session, a known type, an administrator for logos, and a file', async () => {
     expect((await send({ token: '' }, 'userAvatar', await aPng())).code).toBe(602)
     expect((await send(me, 'anything', await aPng())).code).toBe(400)
     expect((await send(me, 'logo', await aPng())).code).toBe(403)
@@ -133,7 +133,7 @@ describe('POST /api/file/Uploader/:type', () => {
     expect(await empty.json()).toMatchObject({ code: 400 })
   })
 
-  it('takes one file of a form; what stands behind it is neither kept nor in the way of the next call (S9.20)', async () => {
+  it('accepts one file of a form; data after it is not stored and does not disturb the next call (S9.20)', async () => {
     const body = new FormData()
     body.append('file', new Blob([Uint8Array.from(await aPng())]), 'one.png')
     body.append(
@@ -149,7 +149,7 @@ describe('POST /api/file/Uploader/:type', () => {
     expect((await me.get('/api/oauth/CurrentUser')).code).toBe(200)
   })
 
-  it('is the only call that takes a multipart form', async () => {
+  it('is the only call that accepts a multipart form', async () => {
     const body = new FormData()
     body.append('language', 'en')
     const reply = await fetch(`${server.url}/api/permission/Users/Current/SystemLanguage`, {
@@ -162,7 +162,7 @@ describe('POST /api/file/Uploader/:type', () => {
 })
 
 describe('GET /api/file/Image/:type/:name', () => {
-  it('shows a logo to everybody, and lets everybody keep it', async () => {
+  it('shows a logo to everyone, with caching', async () => {
     const { url } = await uploaded(administrator, 'logo')
     const reply = await fetchImage(url)
     expect(reply.headers.get('content-type')).toBe('image/png')
@@ -171,7 +171,7 @@ describe('GET /api/file/Image/:type/:name', () => {
     expect(reply.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it('shows an avatar to the signed-in, kept by their own browser only', async () => {
+  it('shows an avatar to signed-in users, cached only by their browser', async () => {
     const { url } = await uploaded(me, 'userAvatar')
     expect(await codeOf(url)).toBe(602)
     const reply = await fetchImage(url, other.token)
@@ -181,7 +181,7 @@ describe('GET /api/file/Image/:type/:name', () => {
     ])
   })
 
-  it('shows a signature to its owner and to administrators, and to others not even that it is there', async () => {
+  it('shows a signature to its owner and to administrators, and hides its existence from others', async () => {
     const { url } = await uploaded(me, 'signImg')
     for (const client of [me, administrator]) {
       const reply = await fetchImage(url, client.token)
@@ -191,7 +191,7 @@ describe('GET /api/file/Image/:type/:name', () => {
     expect(await codeOf(url)).toBe(602)
   })
 
-  it('shows a picture of a feedback to whoever may read feedback', async () => {
+  it('shows an image of a feedback to users who may read feedback', async () => {
     const { url } = await uploaded(me, 'feedback')
     const role = await aRole(server.db, { grants: [['menu', menu.id]] })
     const { account } = await aUser(server.db, { roles: [role] })
@@ -200,7 +200,7 @@ describe('GET /api/file/Image/:type/:name', () => {
     expect(await codeOf(url, other.token)).toBe(404)
   })
 
-  it('gives nothing under another type, an unknown name or a path', async () => {
+  it('finds nothing with another type, an unknown name or a path', async () => {
     const { name } = await uploaded(me, 'signImg')
     expect(await codeOf(`/api/file/Image/userAvatar/${name}`, me.token)).toBe(404)
     expect(await codeOf('/api/file/Image/logo/none.png')).toBe(404)

@@ -4,5 +4,5 @@ import { localStorage } from '../../platform/storage/local-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Where uploaded files lie: the folder that backup and restore carry. */
+/** Storage of uploaded files: the folder that backup and restore include. */
 export const filesOf = perProcess((deps: Deps): Storage => localStorage(join(deps.config.dataDir, 'files')))

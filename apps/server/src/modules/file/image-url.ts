@@ -1,4 +1,4 @@
 import type { UploadType } from '@armature/contract'
 
-/** The address that a stored picture is shown by. */
+/** URL of a stored image. */
 export const imageUrl = (type: UploadType, name: string): string => `/api/file/Image/${type}/${name}`

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Files that go by themselves: what somebody uploaded to import, what was made for him to fetch. */
+/** Files that expire: uploads to import, and generated files to download. */
 export type KeptType = 'import' | 'export'
 
 export interface KeptRow {
@@ -19,7 +19,7 @@ export async function insertKept(db: Db, row: KeptRow): Promise<void> {
   await db.sql.insertInto('files').values(row).execute()
 }
 
-/** What the owner calls it; another's is as good as none. */
+/** Finds a file of the owner; another user's file is not found. */
 export function findKept(db: Db, { type, name, ownerId }: { type: KeptType; name: string; ownerId: string }) {
   return db.sql
     .selectFrom('files')
@@ -30,7 +30,7 @@ export function findKept(db: Db, { type, name, ownerId }: { type: KeptType; name
     .executeTakeFirst()
 }
 
-/** Files of an owner beyond his newest few. Tells the names that were there. */
+/** Deletes files of an owner beyond the newest `most`. Returns their names. */
 export async function deleteBeyond(
   db: Db,
   { type, ownerId, most }: { type: KeptType; ownerId: string; most: number },
@@ -44,7 +44,7 @@ export async function deleteBeyond(
   return gone.map((file) => file.name)
 }
 
-/** Files of a type from before a time, whosever they are. Tells the names that were there. */
+/** Deletes files of a type from before a time, of all owners. Returns their names. */
 export async function deleteOlder(db: Db, type: KeptType, before: Date): Promise<string[]> {
   const gone = await db.sql
     .deleteFrom('files')

@@ -46,7 +46,7 @@ async function wholeOf(bytes: AsyncIterable<Uint8Array> | undefined): Promise<Ui
 }
 
 describe('GET /api/file/Download/export/:name', () => {
-  it('gives its owner what was made for him, to keep under its own name and nowhere else (S7.204, SO.97)', async () => {
+  it('returns a generated file to its owner, as a download that is not cached (S7.204, SO.97)', async () => {
     const reply = await fetchFile(await keep())
     expect(await reply.text()).toBe('content')
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -58,19 +58,19 @@ describe('GET /api/file/Download/export/:name', () => {
     })
   })
 
-  it('tells nobody else that it is there, not even an administrator, and nobody who is signed out', async () => {
+  it('hides the file from all other users, including administrators, and without a session', async () => {
     const name = await keep()
     expect(await codeOf(name, administrator.token)).toBe(404)
     expect(await codeOf(name, '')).toBe(602)
     expect((await administrator.get(downloadUrl(name))).msg).toBe('文件不存在或已过期，请重新导出')
   })
 
-  it('gives no file that was uploaded to be imported, and nothing by a path', async () => {
+  it('returns no file that was uploaded to be imported, and none by a path', async () => {
     expect(await codeOf(await keep({ type: 'import' }))).toBe(404)
     expect(await codeOf('..%2Fexport%2Fx.xlsx')).toBe(404)
   })
 
-  it('sends a long file as it is read', async () => {
+  it('streams a long file', async () => {
     async function* parts() {
       for (let n = 0; n < 200; n++) yield await Promise.resolve(Buffer.alloc(10_000, n))
     }
@@ -79,8 +79,8 @@ describe('GET /api/file/Download/export/:name', () => {
   })
 })
 
-describe('kept files', () => {
-  it('are the ten newest of a person and type', async () => {
+describe('temporary files', () => {
+  it('are the ten newest of a user and type', async () => {
     const { id } = await aUser(server.db)
     const names: string[] = []
     for (let n = 0; n < 11; n++) names.push(await keep({}, id))
@@ -108,7 +108,7 @@ describe('kept files', () => {
     expect(existsSync(place)).toBe(false)
   })
 
-  it('are not there at all when they break off while they are made', async () => {
+  it('are not stored if their stream is interrupted', async () => {
     async function* broken() {
       yield await Promise.resolve(Buffer.from('half'))
       throw new Error('the list broke off')

@@ -7,7 +7,7 @@ import { filesOf } from './files.ts'
 import { deleteBeyond, deleteOlder, findKept, insertKept, type KeptType } from './kept-file.queries.ts'
 
 const hourMs = 3_600_000
-/** How long a file is kept, and how many of one person. What is to be imported may hold first passwords: an hour is long. */
+/** Lifetime and maximum number of files per user. Files to import may contain initial passwords, so they expire after an hour. */
 const keeping: Record<KeptType, { ms: number; most: number }> = {
   import: { ms: hourMs, most: 3 },
   export: { ms: 24 * hourMs, most: 10 },
@@ -15,18 +15,18 @@ const keeping: Record<KeptType, { ms: number; most: number }> = {
 
 export interface NewFile {
   type: KeptType
-  /** what its owner calls it: data, never a path */
+  /** original name: shown to the user, never used as a path */
   fileName: string
   contentType: string
   extension: string
-  /** whole, or as it is made: then a list that breaks off leaves no file */
+  /** complete, or a stream: an interrupted stream leaves no file */
   bytes: Uint8Array | AsyncIterable<Uint8Array>
 }
 
 /**
- * Keeps a file for one person, under a random name, as long as files of its type are kept; his newest few stay.
+ * Stores a temporary file for one user under a random name; only the newest few of a user are kept.
  *
- * @returns the name under which he alone finds it
+ * @returns the name, with which only the owner finds it
  */
 export async function keepFile(deps: Deps, owner: Pick<Caller, 'userId'>, file: NewFile): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.${file.extension}`
@@ -47,7 +47,7 @@ export async function keepFile(deps: Deps, owner: Pick<Caller, 'userId'>, file: 
   return name
 }
 
-/** Removes files whose time is over, now and every hour. The function it gives back ends it. */
+/** Removes expired files, now and every hour. Returns a function that stops it. */
 export async function keepFilesShort(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
   const shorten = () => removeOld(deps).catch(tell)
   let running = shorten()
@@ -67,7 +67,7 @@ export interface KeptFile {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** A kept file for its owner; of another's he is not even told that it is there. */
+/** A temporary file of its owner; other users cannot find out whether it exists. */
 export async function findKeptFile(
   deps: Deps,
   owner: Pick<Caller, 'userId'>,
@@ -87,7 +87,7 @@ export async function download(deps: Deps, caller: Caller, name: string) {
   return { ...file, keep: 'nowhere' as const }
 }
 
-/** Where its owner fetches a file that was made for him. */
+/** URL where the owner downloads a generated file. */
 export const downloadUrl = (name: string): string => `/api/file/Download/export/${name}`
 
 async function removeOld(deps: Deps): Promise<void> {
@@ -97,12 +97,12 @@ async function removeOld(deps: Deps): Promise<void> {
   }
 }
 
-/** Rows have gone before: none points nowhere. */
+/** Call it after the rows are deleted, so that every row has a file. */
 async function removeBytes(deps: Deps, type: KeptType, names: readonly string[]): Promise<void> {
   for (const name of names) await filesOf(deps).remove(keyOf(type, name))
 }
 
-/** Counts and sums up what goes by. */
+/** Computes size and hash of a stream that is passed through. */
 function measure(bytes: NewFile['bytes']) {
   const hash = createHash('sha256')
   let size = 0

@@ -10,12 +10,12 @@ export interface Picture {
   extension: string
 }
 
-/** more dots than any camera of today has; a bomb unpacks to far more */
+/** more pixels than any current camera; a decompression bomb has far more */
 const mostPixels = 60_000_000
-/** Unpacking is the heavy part: two at a time, and a short line behind them. */
+/** Decoding is expensive: two at a time, with a short queue. */
 const inQueue = createQueue(2, 16)
 
-/** What each type is kept as, in px. */
+/** Stored size of each type in px. */
 const kept: Record<UploadType, (picture: Sharp) => Sharp> = {
   userAvatar: (picture) => picture.resize(256, 256, { fit: 'cover' }).webp({ quality: 86 }),
   signImg: (picture) => picture.resize(800, 400, { fit: 'inside', withoutEnlargement: true }).png(),
@@ -25,18 +25,18 @@ const kept: Record<UploadType, (picture: Sharp) => Sharp> = {
     picture.resize(2000, 2000, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82, effort: 2 }),
 }
 
-/** A chat takes two kinds more (SO.70); what moves goes on moving. */
+/** A chat accepts two more formats (SO.70); animations are kept. */
 const isOfChat = (type: UploadType): boolean => type === 'IM'
 
 /**
- * Makes a new picture out of an uploaded one, upright, of the size its type needs. Only pixels come over: no place, camera or
- * script that stood in the file.
+ * Converts an uploaded image to a new one, upright, in the size of its type. Only pixels are copied: no location, camera data or
+ * scripts of the file.
  *
- * @throws AppError `file.noPicture` where the bytes are no JPEG, PNG or WebP (`file.noImage` in a chat, which takes GIF and BMP
+ * @throws AppError `file.noPicture` if the bytes are no JPEG, PNG or WebP (`file.noImage` in a chat, which accepts GIF and BMP
  * too), `file.broken`, `request.busy`
  */
 export async function remakePicture(type: UploadType, bytes: Uint8Array): Promise<Picture> {
-  // looked at before the library is: its readers for other kinds (SVG, PDF …) never see what a stranger sends
+  // checked before the library is used: its readers for other formats (SVG, PDF …) never get untrusted files
   if (isOfChat(type) ? !isKnownKind(bytes) && !isGif(bytes) && !isBmp(bytes) : !isKnownKind(bytes))
     throw new AppError(isOfChat(type) ? 'file.noImage' : 'file.noPicture')
   const { default: sharp } = await import('sharp')

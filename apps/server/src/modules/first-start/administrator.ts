@@ -9,7 +9,7 @@ import { findAdministrator, insertAdministrator, restoreAdministrator } from './
 /** The operator's own account; others can be made administrators beside it. */
 export const administratorAccount = 'admin'
 
-/** The administrator of a fresh installation. A password that is made up here stands in the lines and nowhere else. */
+/** Creates the administrator of a new installation. A generated password is only in the returned lines. */
 export async function makeFirstAdministrator(tx: Db, given: string | undefined): Promise<string[]> {
   const password = given ?? randomPassword(16)
   await insertAdministrator(tx, {
@@ -22,7 +22,10 @@ export async function makeFirstAdministrator(tx: Db, given: string | undefined):
     : [`Account ${administratorAccount}, password as given in ARMATURE_ADMIN_PASSWORD`]
 }
 
-/** Gives `admin` the operator's password, enables it, forgets its authenticator app and ends its sessions; does nothing where it has the password already. */
+/**
+ * Gives `admin` the operator's password, enables it, removes its authenticator app and ends its sessions; does nothing if the
+ * password is already set.
+ */
 export async function setAdministratorPassword(tx: Db, password: string, now: Date): Promise<string[]> {
   const wire = wirePassword(password)
   const admin = await findAdministrator(tx, administratorAccount)
@@ -31,7 +34,7 @@ export async function setAdministratorPassword(tx: Db, password: string, now: Da
   const hash = await hashPassword(wire)
   if (admin) {
     await restoreAdministrator(tx, admin.id, hash, now)
-    // the way back in for who has lost his phone too
+    // also for operators who have lost their phone
     await deleteSecondFactor(tx, admin.id)
     await endSessionsByUser(tx, admin.id, 'forced', now)
   } else await insertAdministrator(tx, { id: newId(), account: administratorAccount, hash })

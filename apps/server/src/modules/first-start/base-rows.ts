@@ -10,7 +10,7 @@ import { workFlow } from './workflow-menus.ts'
 
 const system: { enCode: string; names: Names } = { enCode: 'main', names: ['主系统', '主系統', 'Main system'] }
 
-/** What every installation has; models come on top by their release. */
+/** The menus of every installation; menus of models are added by their release. */
 const menus: readonly MenuSeed[] = [
   { enCode: 'home', names: ['首页', '首頁', 'Home'], type: 2, urlAddress: '/home', icon: 'house' },
   {
@@ -237,19 +237,19 @@ const menus: readonly MenuSeed[] = [
   weChat,
 ]
 
-/** Code of the system that every installation begins with. */
+/** Code of the application that every installation starts with. */
 export const mainSystemCode = system.enCode
 
-/** Codes of the menus that come with the product, each with those of its buttons: what calls ask for (`access` of the contract). */
+/** Codes of the product's menus with those of their buttons, as used by `access` in the contract. */
 export const productMenus: ReadonlyMap<string, ReadonlySet<string>> = new Map(buttonsByCode(menus))
 
-/** Directories of models stand between the home page and the tools of the designer. */
+/** Directories of models are between the home page and the tools of the designer. */
 const sortStep = 100
 
-/** Setting: the codes of the menus that were laid once. One that an administrator has deleted since is not laid again. */
+/** Setting: codes of the menus that were created once. Menus that an administrator deleted since are not created again. */
 const laidKey = 'baseMenus'
 
-/** The system `main` and its menus, as far as they were never laid: a later version brings its new pages this way. */
+/** Creates the application `main` and its menus that were never created: a later version adds its new pages this way. */
 export async function ensureBaseRows(db: Db): Promise<void> {
   const laid = new Set(await readSetting<string[]>(db, laidKey))
   const all = codesOf(menus)
@@ -258,7 +258,7 @@ export async function ensureBaseRows(db: Db): Promise<void> {
   await writeSetting(db, laidKey, all)
 }
 
-/** The same from the beginning, whatever was laid before. */
+/** The same for all menus, whatever was created before. */
 export async function layBaseRows(db: Db): Promise<void> {
   await layMenus(db, new Set())
   await writeSetting(db, laidKey, codesOf(menus))
@@ -266,7 +266,7 @@ export async function layBaseRows(db: Db): Promise<void> {
 
 async function layMenus(db: Db, laid: ReadonlySet<string>): Promise<void> {
   const systemId = await ensureSystem(db)
-  // an administrator may have moved them to another system since: a new page follows the directory that it belongs to
+  // an administrator may have moved them to another application: a new page is created in the directory it belongs to
   const rows = await db.sql.selectFrom('menus').select(['id', 'en_code', 'system_id']).execute()
   const there = new Map(rows.map((row) => [row.en_code, { id: row.id, systemId: row.system_id }]))
   for (const [at, menu] of menus.entries()) await layMenu(db, systemId, null, menu, at * sortStep, { laid, there })
@@ -295,7 +295,7 @@ function buttonsByCode(seeds: readonly MenuSeed[]): [string, ReadonlySet<string>
 
 interface Known {
   laid: ReadonlySet<string>
-  /** menus by code, whatever system they are in */
+  /** menus by code, in any application */
   there: ReadonlyMap<string, { id: string; systemId: string }>
 }
 

@@ -1,6 +1,6 @@
 import type { MenuSeed } from './menu-seed.ts'
 
-/** What is drawn and released: forms, portals, reports, what is printed. */
+/** Designers: forms, portals, reports, print templates. */
 export const onlineDev: MenuSeed = {
   enCode: 'onlineDev',
   names: ['在线开发', '線上開發', 'Development'],
@@ -65,7 +65,7 @@ export const onlineDev: MenuSeed = {
   ],
 }
 
-/** Code for whoever writes programs against the forms (S1.16): its call asks for the right to draw them. */
+/** Code for developers who integrate forms (S1.16): its endpoint requires the permission to design them. */
 export const generator: MenuSeed = {
   enCode: 'generator',
   names: ['代码生成', '程式碼產生', 'Code generation'],

@@ -22,7 +22,7 @@ const again = (server: TestServer, config: Partial<Config>) =>
   firstStart({ ...server.deps, config: { ...server.deps.config, ...config } })
 
 describe('the first start in production', () => {
-  it('makes the account admin with a random password that is told once and signs in', async () => {
+  it('creates the account admin with a random password that is shown once and works', async () => {
     const { server, lines } = await started(production)
     expect(passwordIn(lines)).toMatch(/^(?=.*[a-zA-Z])(?=.*\d)[a-zA-Z0-9]{16}$/)
     expect((await firstStart(server.deps)).join()).toBe('')
@@ -30,18 +30,18 @@ describe('the first start in production', () => {
     expect((await admin.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.isAdministrator).toBe(true)
   })
 
-  it('makes another password for another installation', async () => {
+  it('creates a different password for another installation', async () => {
     const [one, two] = [await started(production), await started(production)]
     expect(passwordIn(one.lines)).not.toBe(passwordIn(two.lines))
   })
 
-  it('takes the password that the operator gives, and does not repeat it', async () => {
+  it('uses the password of the operator, and does not show it', async () => {
     const { server, lines } = await started({ ...production, adminPassword: 'Chosen2027' })
     expect(lines.join()).not.toContain('Chosen2027')
     await server.as('admin', 'Chosen2027')
   })
 
-  it('makes one administrator when two nodes start at once', async () => {
+  it('creates one administrator when two nodes start at once', async () => {
     const server = await testServer({ config: production })
     opened.push(server)
     const lines = (await Promise.all([firstStart(server.deps), firstStart(server.deps)])).flat()
@@ -51,7 +51,7 @@ describe('the first start in production', () => {
 })
 
 describe('the first start with demonstration data', () => {
-  it('leaves the people to them', async () => {
+  it('leaves the users to the demonstration', async () => {
     const { server, lines } = await started({ hasDemonstration: true })
     expect(lines).toEqual([])
     expect(await server.db.sql.selectFrom('users').select('id').execute()).toEqual([])
@@ -59,7 +59,7 @@ describe('the first start with demonstration data', () => {
 })
 
 describe('every installation', () => {
-  it('gives the administrator its menu groups with their pages, in their order and in three languages (S1.05)', async () => {
+  it('gives the administrator the menu groups with their pages, in order and in three languages (S1.05)', async () => {
     const { server } = await started({ hasDemonstration: true })
     await firstStart(server.deps)
     await aUser(server.db, { account: 'admin', isAdministrator: true })
@@ -115,7 +115,7 @@ describe('every installation', () => {
     ])
   })
 
-  it('gets the pages that a later version brings, but not one that was deleted since', async () => {
+  it('gets the pages of a later version, but not one that was deleted since', async () => {
     const { server } = await started({ hasDemonstration: true })
     await aUser(server.db, { account: 'admin', isAdministrator: true })
     const codes = async () => {
@@ -133,7 +133,7 @@ describe('every installation', () => {
     expect(await server.db.query("select id from menus where en_code = 'system.sysConfig'")).toEqual([])
   })
 
-  it('gets a new page in the directory that it belongs to, wherever an administrator has moved that since', async () => {
+  it('gets a new page in its directory, even if an administrator has moved that', async () => {
     const { server } = await started({ hasDemonstration: true })
     const other = newId()
     await server.db.query(
@@ -152,7 +152,7 @@ describe('every installation', () => {
 })
 
 describe('a later start', () => {
-  it('gives admin the password of ARMATURE_ADMIN_PASSWORD, enables it, forgets its authenticator app and ends its sessions, once', async () => {
+  it('gives admin the password of ARMATURE_ADMIN_PASSWORD, enables it, removes its authenticator app and ends its sessions, once', async () => {
     const { server, lines } = await started(production)
     const before = await server.as('admin', passwordIn(lines))
     await server.db.query(
@@ -166,7 +166,7 @@ describe('a later start', () => {
     expect((await after.get('/api/oauth/CurrentUser')).code).toBe(200)
   })
 
-  it('in production on a demonstration database signs everyone out, says so once and refuses the demonstration password', async () => {
+  it('in production on a demonstration database signs everyone out, reports it once and rejects the demonstration password', async () => {
     const { server } = await started({ hasDemonstration: true })
     const user = await aUser(server.db)
     const session = await server.as(user.account)

@@ -6,18 +6,18 @@ import { makeFirstAdministrator, setAdministratorPassword } from './administrato
 import { ensureBaseRows } from './base-rows.ts'
 
 /**
- * Brings a database to the point where somebody can sign in; runs at every start and does only what is missing.
+ * Prepares a database so that a user can sign in; runs at every start and does only what is missing.
  *
- * - the base rows of every installation: system and first menus
- * - an administrator where there is no user at all and no demonstration data will bring one: with `ARMATURE_ADMIN_PASSWORD`,
- *   else with a random password, told this once
- * - `ARMATURE_ADMIN_PASSWORD` on a database with users: the account `admin` gets it, the way back in for an operator
- * - a database that comes from a start outside of production: its sessions end, since they may be of demonstration accounts
- *   (whose password production refuses at sign-in)
+ * - the base rows of every installation: application and first menus
+ * - an administrator if there are no users and no demonstration data will add one: with `ARMATURE_ADMIN_PASSWORD`,
+ * else with a random password that is shown once
+ * - `ARMATURE_ADMIN_PASSWORD` on a database with users: the account `admin` gets it, so that an operator can regain access
+ * - a database that was used outside of production: its sessions end, since they may belong to demonstration accounts
+ * (whose password production rejects)
  *
- * All in one transaction, nodes that start at the same time take turns.
+ * All in one transaction; nodes that start at the same time wait for each other.
  *
- * @returns lines for the person at the terminal
+ * @returns lines for the terminal
  */
 export async function firstStart(deps: Deps): Promise<string[]> {
   const now = new Date(deps.clock())
@@ -27,7 +27,7 @@ export async function firstStart(deps: Deps): Promise<string[]> {
     const administrator = await provideAdministrator(deps.config, tx, now)
     return [...administrator, ...(await closeDemonstration(deps.config, tx, now))]
   })
-  // sessions may have ended: other nodes look anew
+  // sessions may have ended: other nodes check again
   if (lines.length > 0) await deps.bus.publish('session')
   return lines
 }
@@ -59,7 +59,7 @@ async function closeDemonstration({ isProduction }: Deps['config'], tx: Db, now:
 
 const turn = 4_071_995
 
-/** Two nodes on one empty database must not both make an administrator; the lock goes with the transaction. */
+/** Two nodes on one empty database must not both create an administrator; the lock ends with the transaction. */
 async function takeTurn(tx: Db): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [turn])
 }

@@ -1,7 +1,7 @@
 /** A name in zh, tw, en. */
 export type Names = readonly [zh: string, tw: string, en: string]
 
-/** A menu that comes with the product. */
+/** A menu of the product. */
 export interface MenuSeed {
   enCode: string
   names: Names
@@ -10,7 +10,7 @@ export interface MenuSeed {
   urlAddress: string
   icon: string
   buttons?: readonly (readonly [enCode: string, ...Names])[]
-  /** its buttons are granted one by one; else whoever has the page has them all */
+  /** its buttons are granted one by one; otherwise all users with the page have them */
   hasButtonRights?: true
   children?: readonly MenuSeed[]
 }

@@ -4,7 +4,7 @@ const add = ['btn_add', '新建', '新增', 'New'] as const
 const edit = ['btn_edit', '编辑', '編輯', 'Edit'] as const
 const remove = ['btn_remove', '删除', '刪除', 'Delete'] as const
 
-/** What people are told, and in which words (S1.22). */
+/** Mails, notices and message templates (S1.22). */
 export const messageCentre: MenuSeed = {
   enCode: 'msgCenter',
   names: ['消息中心', '訊息中心', 'Messages'],

@@ -5,7 +5,7 @@ const edit = ['btn_edit', '编辑', '編輯', 'Edit'] as const
 const remove = ['btn_remove', '删除', '刪除', 'Delete'] as const
 const models = ['btn_models', '开放表单', '開放表單', 'Open forms'] as const
 
-/** What the whole installation draws on, one page a line: a page here is `systemData.<code>` under `/systemData/<code>`. */
+/** Data of the whole installation, one page per line: a page here is `systemData.<code>` under `/systemData/<code>`. */
 export const systemData: MenuSeed = {
   enCode: 'systemData',
   names: ['系统数据', '系統資料', 'System data'],

@@ -8,7 +8,7 @@ const sync = ['btn_sync', '同步', '同步', 'Synchronise'] as const
 const link = ['btn_link', '关联用户', '關聯使用者', 'Link to a user'] as const
 const reply = ['btn_reply', '回复', '回覆', 'Answer'] as const
 
-/** The official account at WeChat (S1.19), one page a line: a page here is `weChat.<code>` under `/weChat/<code>`. */
+/** The WeChat official account (S1.19), one page per line: a page here is `weChat.<code>` under `/weChat/<code>`. */
 export const weChat: MenuSeed = {
   enCode: 'weChat',
   names: ['微信', '微信', 'WeChat'],

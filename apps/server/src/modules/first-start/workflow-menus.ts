@@ -6,7 +6,7 @@ const remove = ['btn_remove', '删除', '刪除', 'Delete'] as const
 const release = ['btn_release', '发布', '發布', 'Release'] as const
 const handle = ['btn_handle', '处理', '處理', 'Handle'] as const
 
-/** Approvals (S0.08, S1.21), one page a line: a page here is `workFlow.<code>` under `/workFlow/<code>`. */
+/** Approvals (S0.08, S1.21), one page per line: a page here is `workFlow.<code>` under `/workFlow/<code>`. */
 export const workFlow: MenuSeed = {
   enCode: 'workFlow',
   names: ['工作流', '工作流', 'Workflow'],
@@ -25,7 +25,7 @@ export const workFlow: MenuSeed = {
   ],
 }
 
-/** Buttons, where there are any, are granted one by one. */
+/** Buttons, if any, are granted one by one. */
 function page(code: string, icon: string, names: Names, buttons?: NonNullable<MenuSeed['buttons']>): MenuSeed {
   return {
     enCode: `workFlow.${code}`,

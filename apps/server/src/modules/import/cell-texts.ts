@@ -24,7 +24,7 @@ const texts = {
 
 export type CellText = keyof typeof texts
 
-/** What is said about a cell whatever is imported. */
+/** Message about a cell, the same for all imports. */
 export function cellText(key: CellText, language: Language, values: Record<string, string> = {}): string {
   return texts[key][language].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }

@@ -2,7 +2,7 @@ import type { CheckedImportRow, ImportRow, Language } from '@armature/contract'
 import { cellText } from './cell-texts.ts'
 import type { ImportColumn, Importer, RowCheck } from './importer.ts'
 
-/** Holds rows against everything that their import asks of them. A row without errors has all its values. */
+/** Checks rows against all rules of their import. A row without errors has all its values. */
 export async function checkRows<V>(
   importer: Importer<V>,
   rows: readonly ImportRow[],
@@ -16,7 +16,7 @@ export async function checkRows<V>(
 export const isRight = ({ errors, lines }: Pick<RowCheck<unknown>, 'errors' | 'lines'>): boolean =>
   isEmpty(errors) && lines.every((line) => isEmpty(line.errors))
 
-/** A row with what is wrong with it and with the lines below it. */
+/** A row with its errors and those of the lines below it. */
 export function withErrors({ row: { lines: _lines, ...row }, errors, lines }: RowCheck<unknown>): CheckedImportRow {
   const below = lines.map((one) => ({ ...one.line, errors: one.errors }))
   return { ...row, errors, ...(below.length > 0 ? { lines: below } : {}) }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Importer } from './importer.ts'
 
-/** What the caller has chosen before, by name of the column in lower case. */
+/** Earlier choices of the caller, by column name in lower case. */
 export async function findChoices(db: Db, userId: string, route: string): Promise<Record<string, string>> {
   const [row] = await db.query<{ columns: Record<string, string> }>(
     'select columns from import_columns where user_id = $1 and route = $2',
@@ -14,7 +14,7 @@ export async function findChoices(db: Db, userId: string, route: string): Promis
 
 const mostChoices = 500
 
-/** Remembers choices for the next file too; where there are too many, only the newest. */
+/** Remembers choices for the next file; if there are too many, only the newest. */
 export async function keepChoices<V>(
   deps: Pick<Deps, 'db'>,
   { userId }: Pick<Caller, 'userId'>,

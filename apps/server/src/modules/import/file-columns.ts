@@ -9,9 +9,9 @@ import { findSheet } from './kept-sheets.ts'
 import { matchColumns } from './match-columns.ts'
 
 /**
- * The columns of an uploaded file, each with the field that it goes into.
+ * The columns of an uploaded file, each with the field that it is mapped to.
  *
- * @throws AppError 'import.noFile' and whatever makes the file as a whole unfit
+ * @throws AppError 'import.noFile' and errors of the file as a whole
  */
 export async function listFileColumns<V>(
   deps: Deps,

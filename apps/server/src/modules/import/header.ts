@@ -3,7 +3,7 @@ import type { Importer } from './importer.ts'
 
 type Child = ImportHeader['children'][number]
 
-/** The columns of a preview (F3.60); those of a sub-table stand below it (FO.33). */
+/** The columns of a preview (F3.60); columns of a sub-table are nested in it (FO.33). */
 export function headerOf<V>({ columns, cellChars }: Importer<V>, language: Language): ImportHeader[] {
   const headers: ImportHeader[] = []
   for (const { key, label, table, isRequired = false, width, options, isMany } of columns) {

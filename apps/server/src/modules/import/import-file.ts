@@ -14,7 +14,7 @@ import { countLines, requireSize } from './import-rows.ts'
 import { csvType, findSheet } from './kept-sheets.ts'
 import { readRows } from './read-rows.ts'
 
-/** What a file may unpack to and cost: more than its rows need, and no harm to anybody else. */
+/** Default limits of a file: more than its rows need. */
 const usualLimits: SheetLimits = {
   rows: importLimits.fileRows,
   columns: 100,
@@ -25,7 +25,7 @@ const usualLimits: SheetLimits = {
 }
 
 /**
- * Keeps a file to import. What it holds is looked at when its preview is asked for.
+ * Stores a file to import. Its content is read for the preview.
  *
  * @throws AppError 'import.wrongType', 'import.tooLarge'
  */
@@ -38,7 +38,7 @@ export async function takeFile(deps: Deps, caller: Caller, { name, bytes }: Uplo
   return { name: await keepFile(deps, caller, { type: 'import', fileName: name, extension, contentType, bytes }) }
 }
 
-/** By what the file holds; a csv file has no mark of its own, and is believed its name. */
+/** Detected from the content; a csv file has no signature, so its extension is trusted. */
 function contentTypeOf(bytes: Uint8Array, extension: string): string | undefined {
   if (isZip(bytes)) return sheetType
   if (isCompound(bytes)) return 'application/vnd.ms-excel'
@@ -46,10 +46,10 @@ function contentTypeOf(bytes: Uint8Array, extension: string): string | undefined
 }
 
 /**
- * Reads a part of a file that the caller has uploaded, and says what is wrong with its cells. A part has as many lines as one
- * request may have; whole rows with the lines that go on with them.
+ * Reads a part of an uploaded file and checks its cells. A part has as many lines as one request allows, and contains complete
+ * rows with the lines that belong to them.
  *
- * @throws AppError 'import.noFile' and whatever makes the file as a whole unfit
+ * @throws AppError 'import.noFile' and errors of the file as a whole
  */
 export async function previewFile<V>(
   deps: Deps,
@@ -66,7 +66,7 @@ export async function previewFile<V>(
   return { ...preview, ignored, total: rows.length, next: next < rows.length ? next : null }
 }
 
-/** The columns as a file must have them; whether each row has what it needs is said at its cells. */
+/** The columns that a file must have; whether each row has a value is checked per cell. */
 const neededIn = <V>({ columns, neededColumns }: Importer<V>) =>
   neededColumns === undefined
     ? columns
@@ -100,7 +100,7 @@ function partEnd(rows: readonly ImportRow[], from: number): number {
   return end
 }
 
-/** A large form has more columns than most, and longer texts. */
+/** A large form has more columns than usual, and longer texts. */
 export const limitsOf = <V>({ columns, cellChars = usualLimits.cellChars }: Importer<V>): SheetLimits => ({
   ...usualLimits,
   cellChars,

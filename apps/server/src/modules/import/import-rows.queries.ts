@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** One row of an import that must not come in twice (security rule 7.2). */
+/** Key of an imported row, so that it is not imported twice (security rule 7.2). */
 export interface KeptRow {
   userId: string
   route: string
@@ -9,9 +9,9 @@ export interface KeptRow {
 }
 
 /**
- * Takes many keys for this transaction, in one order for everybody, so that two calls with the same rows wait for each other.
+ * Inserts many keys in this transaction, always in the same order, so that two calls with the same rows wait for each other.
  *
- * @returns how many were free
+ * @returns number of keys that did not exist
  */
 export async function keepRows(
   db: Db,
@@ -28,7 +28,7 @@ export async function keepRows(
   return kept.length
 }
 
-/** Hashes of the rows that came in already, by their keys. */
+/** Hashes of the rows that were already imported, by their keys. */
 export async function listKept(db: Db, userId: string, route: string, keys: readonly string[], since: Date) {
   await db.query('delete from idempotency_keys where user_id = $1 and created_at < $2', [userId, since.toISOString()])
   const rows = await db.query<{ key: string; body_hash: Buffer }>(
@@ -39,9 +39,9 @@ export async function listKept(db: Db, userId: string, route: string, keys: read
 }
 
 /**
- * Takes the key for this transaction. A call that sends the same row at the same moment waits until it ends.
+ * Inserts the key in this transaction. A call that sends the same row at the same moment waits until it ends.
  *
- * @returns false where the row came in already
+ * @returns false if the row was already imported
  */
 export async function keepRow(db: Db, { userId, route, key, bodyHash }: KeptRow, now: Date): Promise<boolean> {
   const kept = await db.query(

@@ -12,8 +12,8 @@ import { showRowErrors } from './show-errors.ts'
 const keptMs = 86_400_000
 
 /**
- * Brings rows in, each by itself: whole or not at all, in a transaction of its own together with its key. A row that came in
- * before counts as one that came in, and adds nothing.
+ * Imports rows one by one: each completely or not at all, in its own transaction together with its key. A row that was already
+ * imported counts as imported, and adds nothing.
  *
  * @throws AppError 'import.empty', 'import.tooManyRows'
  */
@@ -39,7 +39,7 @@ export async function importRows<V>(
     for (const check of right) await bringIn(deps, caller, importer, check, now)
   if (checks.some(isRight)) await importer.stored()
   const faulty = checks.filter((check) => !isRight(check))
-  // the same row may have come in by another call meanwhile, and be a double of itself
+  // the same row may have been imported by another call in the meantime, and then conflict with itself
   const since = faulty.length === 0 ? kept : await keptOf(faulty.map(({ row }) => row))
   const failed = faulty.filter(({ row }) => !isThere(since, row))
   return {
@@ -60,12 +60,12 @@ export function requireSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
   if (lines > importLimits.rows) throw new AppError('import.tooManyRows')
 }
 
-/** Lines of the sheet that a row takes: its own and those that go on with it. */
+/** Lines of the sheet that a row takes: its own and those that belong to it. */
 export const countLines = ({ lines = [] }: Pick<ImportRow, 'lines'>): number => 1 + lines.length
 
 /**
- * All rows with one statement, where the import can. False where one of them is refused, or came in by another call meanwhile:
- * then none has come in, and they are tried one by one.
+ * Imports all rows in one statement, if the importer supports it. False if one of them is rejected, or was imported by another
+ * call in the meantime: then none is imported, and they are tried one by one.
  */
 async function bringInAll<V>(
   deps: Deps,
@@ -93,13 +93,13 @@ async function bringInAll<V>(
   }
 }
 
-/** What the saving refuses is noted at the row; what it did not expect ends the call, and the rows before it stay. */
+/** An error of saving is added to the row; an unexpected error ends the call, and the rows before it stay imported. */
 async function bringIn<V>(deps: Deps, caller: Caller, importer: Importer<V>, check: RowCheck<V>, now: Date) {
   const { row, values, errors } = check
   const kept = { userId: caller.userId, route: importer.route, key: row.key, bodyHash: hashOf(row) }
   try {
     await deps.db.transaction(async (tx) => {
-      // came in meanwhile: whether it was this row or another under its key is told in the end
+      // imported in the meantime: whether by the same row or another with its key is checked at the end
       if (!(await keepRow(tx, kept, now))) throw new AppError('import.keyReused')
       await importer.save(tx, values as V)
     })
@@ -114,7 +114,7 @@ async function bringIn<V>(deps: Deps, caller: Caller, importer: Importer<V>, che
 const isThere = (kept: ReadonlyMap<string, Buffer>, row: ImportRow): boolean =>
   kept.get(row.key)?.equals(hashOf(row)) ?? false
 
-/** Of what the row holds, whatever order its cells came in. */
+/** Hash of the cells, independent of their order. */
 function hashOf({ cells, lines = [] }: ImportRow): Buffer {
   const texts = lines.length === 0 ? sorted(cells) : [sorted(cells), ...lines.map((line) => sorted(line.cells))]
   return createHash('sha256').update(JSON.stringify(texts)).digest()

@@ -1,28 +1,28 @@
 import type { ImportLine, ImportRow, Text } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A value, or the sentence that says why the text is none. */
+/** A value, or why the text is invalid. */
 export type Parsed<T> = { value: T } | { fault: string }
 
 interface ColumnOf<V, K extends keyof V & string> {
   key: K
   label: Text
-  /** other headings that it is found by: a label without its unit */
+  /** other headings that match: a label without its unit */
   aliases?: readonly Text[]
-  /** the sub-table that it belongs to: such columns stand together, and may go on in the lines below a row */
+  /** its sub-table: such columns are adjacent, and continue in the lines below a row */
   table?: ImportTable
   /** px in the preview */
   width: number
   isRequired?: boolean
-  /** what a blank cell stands for */
+  /** value of a blank cell */
   empty: V[K]
-  /** several joined by a semicolon */
+  /** several values separated by semicolons */
   isMany?: boolean
-  /** said in the template when somebody goes into a cell */
+  /** shown in the template when a cell is selected */
   hint?: string
-  /** offered in template and preview */
+  /** choices in template and preview */
   options?: readonly string[]
-  /** @param before values of the columns before this one, as far as they are right */
+  /** @param before values of the preceding columns, as far as they are valid */
   parse(text: string, before: Partial<V>): Parsed<V[K]>
 }
 
@@ -31,45 +31,45 @@ export interface ImportTable {
   label: Text
 }
 
-/** A column of a file to import, in the order that its columns are read in. */
+/** A column of a file to import, in the order in which columns are read. */
 export type ImportColumn<V> = { [K in keyof V & string]: ColumnOf<V, K> }[keyof V & string]
 
-/** A row with its values, as far as they are right, and what is wrong with it, by column key (`''`: the row as a whole). */
+/** A row with its valid values and its errors, by column key (`''`: the row as a whole). */
 export interface RowCheck<V> {
   row: ImportRow
   values: Partial<V>
   errors: Record<string, string>
-  /** the same for the lines that go on with it */
+  /** the same for the lines that belong to it */
   lines: { line: ImportLine; errors: Record<string, string> }[]
 }
 
-/** What one kind of thing needs to be imported; the rest is the same for all. */
+/** What one kind of import defines; the rest is the same for all. */
 export interface Importer<V> {
-  /** names the import among the kept keys of rows */
+  /** identifies the import in the keys of rows */
   route: string
-  /** of the files: what is imported */
+  /** title of the files: what is imported */
   title: Text
   columns: readonly ImportColumn<V>[]
-  /** characters of a cell, where they are not those of every import */
+  /** maximum characters of a cell, if different from the default */
   cellChars?: number
-  /** blank cells of required columns are `checkTogether`'s to judge, as rules may lift what the design demands */
+  /** blank cells of required columns are checked by `checkTogether`, because rules can make them optional */
   judgesBlanks?: boolean
-  /** finds what only several cells or rows together show, such as a doubled code, and notes it in `errors` */
+  /** finds errors across cells or rows, such as a duplicate code, and adds them to `errors` */
   checkTogether(checks: readonly RowCheck<V>[]): Promise<void>
-  /** columns that a file must have, where they are not the required ones: rows that only update things lack what they leave alone */
+  /** columns that a file must have, if not the required ones: rows that only update records may omit columns */
   neededColumns?: readonly string[]
-  /** columns by which rows can be found to be things that are there; undefined: rows only add */
+  /** columns by which existing records can be found; undefined: rows only add records */
   keyFields?: readonly string[]
-  /** what the columns of a fault that the saving says (`data.field`) are called here */
+  /** maps the field of an error of `save` (`data.field`) to a column */
   columnOf(field: string): string
   /**
-   * Stores one row in the transaction that it is given.
+   * Stores one row in the given transaction.
    *
-   * @throws AppError what is wrong with the row
+   * @throws AppError with the error of the row
    */
   save(tx: Db, values: V): Promise<void>
-  /** The same for many rows at once: all of them, or none where it throws. Then they are stored one by one. */
+  /** Stores many rows at once: all, or none if it throws. Then they are stored one by one. */
   saveAll?(tx: Db, rows: readonly V[]): Promise<void>
-  /** called once when rows were stored and are committed */
+  /** called once after rows were stored and committed */
   stored(): Promise<void>
 }

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts'
 import { findKeptFile } from '../file/kept-file.ts'
 import { createQueue } from '../session/queue.ts'
 
-/** The type under which a csv file is kept: nothing in its bytes says so. */
+/** Content type of a stored csv file, which cannot be detected from its bytes. */
 export const csvType = 'text/csv'
 
-/** Reading is heavy: one at a time, and a short line behind it. */
+/** Reading is expensive: one at a time, with a short queue. */
 const inQueue = perProcess(() => createQueue(1, 8))
 
 const keptMs = 120_000
@@ -18,17 +18,17 @@ const mostKept = 3
 
 interface KeptSheet {
   sheet: Promise<Sheet>
-  /** ends its time here */
+  /** removes it from the cache */
   timer: NodeJS.Timeout
 }
 
-/** A long file is asked for part by part: it is read once, and stays for a while. By the name that its owner alone knows. */
+/** A long file is requested in parts, so the parsed sheet is cached by its name, which only its owner knows. */
 const sheets = perProcess(() => new Map<string, KeptSheet>())
 
 /**
  * The sheet of a file that the caller has uploaded.
  *
- * @throws AppError 'import.noFile' and whatever makes the file as a whole unfit
+ * @throws AppError 'import.noFile' and errors of the file as a whole
  */
 export async function findSheet(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function findSheet(
   return sheet
 }
 
-/** No larger than what was taken. */
+/** The size was limited by the upload. */
 async function bytesIn(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of parts) chunks.push(chunk)

@@ -1,6 +1,6 @@
 import type { Text } from '@armature/contract'
 
-/** The column that a file of failed rows has beside those of the template (FO.35). */
+/** Additional column in a file of failed rows (FO.35). */
 export const errorsLabel: Text = { zh: '错误信息', tw: '錯誤訊息', en: 'Errors' }
 
 export const templateLabel: Text = { zh: '导入模板', tw: '匯入範本', en: 'import template' }

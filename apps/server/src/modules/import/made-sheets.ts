@@ -8,7 +8,7 @@ import { requireSize } from './import-rows.ts'
 import type { Importer } from './importer.ts'
 import { errorsLabel, failuresLabel, templateLabel } from './labels.ts'
 
-/** An empty sheet with the columns of an import, their hints and choices (F7.78). */
+/** Creates an empty sheet with the columns of an import, their hints and choices (F7.78). */
 export function makeTemplate<V>(deps: Deps, caller: Caller, importer: Importer<V>) {
   return makeSheet(deps, caller, named(importer, templateLabel, caller.language), {
     name: importer.title[caller.language],
@@ -19,8 +19,8 @@ export function makeTemplate<V>(deps: Deps, caller: Caller, importer: Importer<V
 }
 
 /**
- * The rows that failed, in the shape of the template and with what was wrong in a column more: mended, it can be uploaded as it is
- * (F7.83, FO.35).
+ * Creates a sheet of the failed rows, in the format of the template with a column of errors: after correction it can be uploaded
+ * again (F7.83, FO.35).
  *
  * @throws AppError 'import.empty', 'import.tooManyRows'
  */
@@ -46,12 +46,12 @@ export function makeFailures<V>(
 const textsIn = <V>({ columns }: Importer<V>, cells: ImportRow['cells']): string[] =>
   columns.map(({ key }) => cells[key] ?? '')
 
-/** Writes a sheet for the caller to fetch. */
+/** Writes a sheet for the caller to download. */
 export async function makeSheet(deps: Deps, caller: Caller, title: string, content: SheetContent) {
   return { name: `${title}.xlsx`, url: downloadUrl(await keepSheet(deps, caller, title, content)) }
 }
 
-/** The same by the name that it is kept under. */
+/** The same, returning the name under which it is stored. */
 export function keepSheet(deps: Deps, caller: Caller, title: string, content: SheetContent): Promise<string> {
   return keepFile(deps, caller, {
     type: 'export',
@@ -65,7 +65,7 @@ export function keepSheet(deps: Deps, caller: Caller, title: string, content: Sh
 function columnsOf<V>({ columns }: Importer<V>, language: Language): SheetColumn[] {
   return columns.map(({ label, width, isRequired = false, hint, options, isMany = false }) => ({
     title: label[language],
-    // Excel counts characters of about seven pixels
+    // the unit of Excel is about seven pixels
     width: Math.round(width / 7),
     isRequired,
     isMany,

@@ -22,19 +22,19 @@ describe('matchColumns', () => {
     expect(match(['*编号', 'unit price', 'CUSTOMER'])).toEqual(['*编号: code name', 'unit price: price name', 'CUSTOMER: customer name'])
   }) // prettier-ignore
 
-  it('guesses by names that read alike, the most alike first, and each field once', () => {
+  it('matches similar names, the most similar first, and each field once', () => {
     expect(match(['客户名', '客户名称（全）', '日期'])).toEqual(['客户名:', '客户名称（全）: customer guess', '日期:'])
   })
 
-  it('holds what was chosen before above everything else, also that a column is left out', () => {
+  it('prefers earlier choices to everything else, also for skipped columns', () => {
     expect(match(['编号', 'No.'], { 编号: '', 'no.': 'code' })).toEqual(['编号:  choice', 'No.: code choice'])
   })
 
-  it('forgets a choice whose field is gone', () => {
+  it('ignores a choice whose field no longer exists', () => {
     expect(match(['编号'], { 编号: 'removed' })).toEqual(['编号: code name'])
   })
 
-  it('tells headings apart that stand there twice, and shows the first different values', () => {
+  it('distinguishes repeated headings, and lists the first different values', () => {
     expect(match(['编号', '编号'])).toEqual(['编号: code name', '编号 #2:'])
     const [column] = matchColumns(
       { heading: { number: 1, cells: ['编号'], notes: {} }, rows: ['a', '', 'a', 'b', 'c', 'd'].map((cell, number) => ({ number, cells: [cell], notes: {} })) },

@@ -2,7 +2,7 @@ import type { FileColumn, Text } from '@armature/contract'
 import type { Sheet } from '../../platform/excel/sheet.ts'
 import { errorsLabel } from './labels.ts'
 
-/** What a column of a file can go into. */
+/** A field that a column of a file can be mapped to. */
 export interface TargetColumn {
   key: string
   label: Text
@@ -11,14 +11,14 @@ export interface TargetColumn {
 
 const mostExamples = 3
 
-/** Names that share less of their letters are not alike. */
+/** Names with a lower similarity do not match. */
 const alike = 0.6
 
 /**
- * Finds the field of each column of a file: as it was chosen before, by its name in any language or by its code, else by the name
- * that reads most alike. No field is filled by two columns.
+ * Maps each column of a file to a field: by an earlier choice, by name in any language or code, else by the most similar name. No
+ * field is used twice.
  *
- * @param choices by name of the column in lower case, '' where it is left out
+ * @param choices by column name in lower case, '' for a skipped column
  */
 export function matchColumns(
   { heading, rows }: Sheet,
@@ -55,7 +55,7 @@ export function matchColumns(
   return columns
 }
 
-/** Headed columns without that of the errors; a heading that comes again is numbered. */
+/** Columns with a heading, without the column of errors; repeated headings are numbered. */
 export function namedColumns(headings: readonly string[]): { place: number; heading: string; name: string }[] {
   const seen = new Map<string, number>()
   return headings.flatMap((heading, place) => {
@@ -76,10 +76,10 @@ const isCode = ({ key }: TargetColumn, heading: string): boolean => bareHeading(
 
 const isText = (label: Text, bare: string): boolean => Object.values(label).some((one) => bareHeading(one) === bare)
 
-/** Required columns carry an asterisk, and people type blanks. */
+/** Removes the asterisk of required columns and surrounding blanks. */
 const bareHeading = (heading: string): string => heading.replace(/^[*＊\s]+|[*＊\s]+$/g, '').toLowerCase()
 
-/** Pairs that read alike, the most alike first. */
+/** Pairs of similar names, the most similar first. */
 function guesses(columns: readonly FileColumn[], targets: readonly TargetColumn[]) {
   return columns
     .flatMap((column) =>
@@ -92,7 +92,7 @@ function guesses(columns: readonly FileColumn[], targets: readonly TargetColumn[
     .toSorted((one, other) => other.likeness - one.likeness)
 }
 
-/** From 0 to 1: how many pairs of neighbouring letters two texts share (Sørensen–Dice); units in brackets and marks do not count. */
+/** From 0 to 1: share of common letter pairs (Sørensen–Dice), without units in brackets and punctuation. */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairsIn(lettersOf(one)), pairsIn(lettersOf(other))]
   if (a.length === 0 || b.length === 0) return lettersOf(one) !== '' && lettersOf(one) === lettersOf(other) ? 1 : 0

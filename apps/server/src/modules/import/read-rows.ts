@@ -11,14 +11,14 @@ interface Column extends TargetColumn {
 
 export interface ReadRows {
   rows: ImportRow[]
-  /** headings that belong to no column */
+  /** headings that match no column */
   ignored: string[]
 }
 
 /**
- * Finds the columns by their headings, written in any of the three languages and in any order, and reads the rows below.
+ * Finds the columns by their headings, in any of the three languages and in any order, and reads the rows below.
  *
- * @param choices columns that the user has put into fields, see `matchColumns`; what only reads alike is not taken
+ * @param choices mapping chosen by the user, see `matchColumns`; similar names are not used
  *
  * @throws AppError 'import.headingMerged', 'import.headingDoubled', 'import.headingMissing', 'import.empty'
  */
@@ -35,7 +35,7 @@ export function readRows(
   return { rows: gathered(lines, columns), ignored }
 }
 
-/** A line that says nothing of the row itself goes on with the one above: further rows of its sub-tables. */
+/** A line without values of the row itself belongs to the row above: more rows of its sub-tables. */
 function gathered(lines: readonly ImportLine[], columns: readonly Column[]): ImportRow[] {
   const own = new Set(columns.filter(({ table }) => !table).map(({ key }) => key))
   const rows: ImportRow[] = []
@@ -66,7 +66,7 @@ function placesOf(
     if (again) doubled.add(again.label[language])
   }
   if (doubled.size > 0) throw new AppError('import.headingDoubled', { names: joined([...doubled], language) })
-  // a sheet may be without a sub-table, and a row without rows of it
+  // a sheet may omit a sub-table
   const missing = columns.filter(({ key, isRequired, table }) => isRequired && !table && !places.has(key))
   if (missing.length > 0)
     throw new AppError('import.headingMissing', {

@@ -1,7 +1,7 @@
 import type { Language, Text } from '@armature/contract'
 import type { RowCheck } from './importer.ts'
 
-/** The same for a row with the lines below it, each of these by its number in the sheet. */
+/** The same for a row with its lines, each with its line number. */
 export function showRowErrors(
   columns: readonly { key: string; label: Text }[],
   { errors, lines }: Pick<RowCheck<unknown>, 'errors' | 'lines'>,
@@ -17,7 +17,7 @@ export function showRowErrors(
 const lineText = (number: number, language: Language): string =>
   ({ zh: `第${number}行 `, tw: `第${number}列 `, en: `line ${number}: ` })[language]
 
-/** What is wrong with a row as one text for people: `Account: This is required; Entry date: …` (F3.59). */
+/** The errors of a row as one text: `Account: This is required; Entry date: …` (F3.59). */
 export function showErrors(
   columns: readonly { key: string; label: Text }[],
   errors: Readonly<Record<string, string>>,

@@ -3,8 +3,8 @@ import { isStored, type StoredField } from '../visual-dev/record/plan/record-pla
 import type { RecordView } from '../visual-dev/record/rights/record-view.ts'
 
 /**
- * Columns of a model as expressions over the alias `t`. Designers may have taken a field out, changed its kind or hidden it from
- * the viewer: then it reads as null and the figure counts as not known.
+ * Columns of a model as expressions over the alias `t`. A field that was deleted, changed its control or is hidden from the
+ * viewer reads as null, and the value counts as unknown.
  */
 export const numberSql = (view: RecordView, field: string): string =>
   sqlOf(view, field, isNumeric, (column) => `${column}::float8`, 'null::float8')
@@ -17,7 +17,7 @@ export const textSql = (view: RecordView, field: string): string =>
 export const timeSql = (view: RecordView, field: string): string =>
   sqlOf(view, field, isTime, (column) => `(extract(epoch from ${column}) * 1000)::float8`, 'null::float8')
 
-/** The bare column of a point in time, for a condition that an index can serve; null where there is none. */
+/** The bare column of a date and time, for a condition that can use an index; null if there is none. */
 export function timeColumn(view: RecordView, field: string): string | null {
   const found = storedOf(view, field)
   return found && isTime(found) ? `t.${found.column}` : null

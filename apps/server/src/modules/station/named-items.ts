@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { nameIn } from '../../platform/i18n/name-in.ts'
 import { dictionaries } from '../system/dictionary/dictionary.ts'
 
-/** Finds the item behind a stored id and names it in a language; null for none, or one that is gone. */
+/** Finds the item of a stored id and names it in a language; null for none, or a deleted one. */
 export type ItemNamed = (id: string | null) => StationItem | null
 
 export async function itemsOf(db: Db, dictionary: string, language: Language): Promise<ItemNamed> {

@@ -11,7 +11,7 @@ import { viewOf, type RecordView } from '../visual-dev/record/rights/record-view
 import type { ReleasedModel } from '../visual-dev/release/released-model.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A released model as one viewer may read it. */
+/** A released model with the permissions of one viewer. */
 export interface Source {
   view: RecordView
   actor: Actor
@@ -19,7 +19,7 @@ export interface Source {
 export type Models = Partial<Record<StationModelCode, ReleasedModel>>
 export type Sources = Partial<Record<StationModelCode, Source>>
 
-/** What the pages read of each model. Who may not see the first ones cannot make sense of the rest: he has no such model. */
+/** Fields that the pages read of each model. A viewer who may not see the `key` fields does not get the model at all. */
 const fields: Record<StationModelCode, { key: readonly string[]; more: readonly string[] }> = {
   storageSite: {
     key: ['siteCode', 'siteName'],
@@ -68,10 +68,10 @@ export const missingOf = (models: Models, codes: readonly StationModelCode[]): S
   codes.filter((code) => !models[code])
 
 /**
- * What the viewer may read: everything where the page is public, else what his rights on the models leave him.
+ * The models that the viewer may read: all if the page is public, else by the viewer's permissions.
  *
- * @param needed models without which the page is refused to him
- * @throws AppError 'station.denied' naming those that he may not read
+ * @param needed models without which the page is denied
+ * @throws AppError 'station.denied' naming the missing models
  */
 export function sourcesOf(
   context: RecordContext,
@@ -101,7 +101,7 @@ function sourceOf({ clock, config }: RecordContext, model: ReleasedModel, viewer
   return { view: viewOf(planOf(model), actor.rights), actor }
 }
 
-/** Whether a viewer reads the same as everybody would: then he shares what was read for everybody. */
+/** Whether a viewer may read everything: then the shared cache can be used. */
 export function readsAll(sources: Sources): boolean {
   return stationModelCodes.every((code) => {
     const rights = sources[code]?.actor.rights

@@ -35,17 +35,17 @@ const opened = { publicStationCarousel: true, publicLargeScreenMap: true, public
 const closed = { publicStationCarousel: false, publicLargeScreenMap: false, publicScreenIframe: false }
 
 beforeEach(() => {
-  // past what is kept
+  // after the cache has expired
   now += 120_000
   return set({ ...opened, screenHosts: [] })
 })
 
-describe('who may see the full-screen pages', () => {
-  it('nobody is asked who he is where the administrator has made them public (S2.05, S2.06, S2.07)', async () => {
+describe('access to the full-screen pages', () => {
+  it('is open without a session if the administrator has made them public (S2.05, S2.06, S2.07)', async () => {
     for (const path of pages) expect(await server.nobody.get(path), path).toMatchObject({ code: 200 })
   })
 
-  it('nobody is let in, with a sentence, where he has not; the administrator is (S2.05, S2.06, S2.07)', async () => {
+  it('is denied without a session if they are not public, except to the administrator (S2.05, S2.06, S2.07)', async () => {
     await set(closed)
     for (const path of pages) {
       const refused = await server.nobody.get(path, { 'Accept-Language': 'zh' })
@@ -54,13 +54,13 @@ describe('who may see the full-screen pages', () => {
     }
   })
 
-  it('each page has a setting of its own', async () => {
+  it('has a setting for each page', async () => {
     await set({ ...opened, publicLargeScreenMap: false })
     expect(await server.nobody.get(map)).toMatchObject({ code: 403 })
     expect(await server.nobody.get(carousel)).toMatchObject({ code: 200 })
   })
 
-  it('in production they are closed until the administrator opens them', async () => {
+  it('is closed in production until the administrator opens it', async () => {
     const production = await testServer({ config: { isProduction: true } })
     try {
       for (const path of pages) expect(await production.nobody.get(path), path).toMatchObject({ code: 403 })
@@ -74,14 +74,14 @@ describe('who may see the full-screen pages', () => {
     }
   })
 
-  it('a token that is not valid any more is told so, unless the page is public: then the wall goes on', async () => {
+  it('is denied with an expired token, unless the page is public', async () => {
     const dead = { Authorization: '0'.repeat(43) }
     expect(await server.nobody.get(carousel, dead)).toMatchObject({ code: 200 })
     await set(closed)
     expect((await server.nobody.get(carousel, dead)).code).toBeGreaterThanOrEqual(600)
   })
 
-  it('somebody signed in sees what his roles let him see, and is told what is missing', async () => {
+  it('depends on the roles of the signed-in user, who sees which models are missing', async () => {
     await set(closed)
     const watcher = await staff(['storageSite', 'telemetry'])
     const { data } = await watcher.get<Carousel>(carousel)
@@ -97,7 +97,7 @@ describe('who may see the full-screen pages', () => {
     })
   })
 
-  it('somebody who has to choose a new password first is told so', async () => {
+  it('is denied until a required new password is chosen', async () => {
     await set(closed)
     const { id, account } = await aUser(server.db, { isAdministrator: true })
     const client = await server.as(account)
@@ -106,7 +106,7 @@ describe('who may see the full-screen pages', () => {
     expect(await client.get(carousel)).toMatchObject({ code: 403, data: { mustChangePassword: true } })
   })
 
-  it('a right that is taken away counts with the next call', async () => {
+  it('follows a revoked permission with the next call', async () => {
     await set(closed)
     const role = await aRole(server.db, { grants: await grants(['storageSite', 'telemetry']) })
     const { account } = await aUser(server.db, { roles: [role] })
@@ -119,7 +119,7 @@ describe('who may see the full-screen pages', () => {
 })
 
 describe('the carousel of storage sites (S2.05)', () => {
-  it('tells of each site what it is, does now and did today, from the records', async () => {
+  it('returns for each site its data, current power and energy of today, from the records', async () => {
     const { data } = await server.nobody.get<Carousel>(carousel, { 'Accept-Language': 'zh' })
     expect(data).toMatchObject({ missing: [], isDemonstration: server.deps.config.hasDemonstration, readAt: now })
     expect(data.tariff).toContainEqual({ enCode: 'valley@0-8', name: '低谷 0.31 元/kWh' })
@@ -154,18 +154,18 @@ describe('the carousel of storage sites (S2.05)', () => {
         ],
       },
     })
-    // no measurement yet: not zero, but not known
+    // no measurement yet: unknown, not zero
     expect(data.sites[1]).toMatchObject({ power: null, soc: null, charged: 0, alarms: { open: 0, newest: [] } })
   })
 
-  it('gives no id, no income and nothing beyond the page', async () => {
+  it('returns no id, no income and nothing beyond the page', async () => {
     const replies = await Promise.all(pages.map((path) => server.nobody.get(path)))
     const text = JSON.stringify(replies)
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
     expect(text).not.toMatch(/income|creator|organize|owner|remark/i)
   })
 
-  it('gives the quarters of one site, and nothing of yesterday', async () => {
+  it('returns the quarter hours of one site, and none of yesterday', async () => {
     const { data } = await server.nobody.get<Day>(`${carousel}/ES-001/Day`)
     expect(data.midnight).toBe(stations.midnight)
     expect(data.steps).toEqual([
@@ -186,18 +186,18 @@ describe('the carousel of storage sites (S2.05)', () => {
     expect([400, 404]).toContain(reply.code)
   })
 
-  it('hides a column from who may not see it, and does not count alarms whose state he may not know', async () => {
+  it('hides a column from users who may not see it, and alarms whose state they may not see', async () => {
     await set(closed)
     const limited = await staff(['storageSite', 'telemetry', 'alarm'], ['chargePower', 'dischargePower', 'handled'])
     const { data } = await limited.get<Carousel>(carousel)
     expect(data.sites[0]).toMatchObject({ soc: 30.5, power: null, charged: 0, alarms: null })
-    // what was read for him is not what others see
+    // the snapshot of this user is not shared with others
     expect((await administrator.get<Carousel>(carousel)).data.sites[0]).toMatchObject({ power: -30 })
   })
 })
 
 describe('the map of all stations (S2.07)', () => {
-  it('draws every station as a point of ten bytes, the largest first', async () => {
+  it('returns every station as a point of ten bytes, the largest first', async () => {
     const { data } = await server.nobody.get<StationMap>(map, { 'Accept-Language': 'zh' })
     expect(data).toMatchObject({ missing: [], count: 5, isCut: false, regionDegrees: 5 })
     const points = unpack(data)
@@ -209,7 +209,7 @@ describe('the map of all stations (S2.07)', () => {
     expect(points[4]?.latitude).toBeNull()
   })
 
-  it('shows the storage sites that have a place, with what they do now', async () => {
+  it('returns the storage sites with coordinates, with their current power', async () => {
     const { data } = await server.nobody.get<StationMap>(map)
     expect(data.sites).toHaveLength(1)
     expect(data.sites[0]).toMatchObject({ code: 'ES-001', latitude: 30.52, longitude: 120.95, power: -30, soc: 30.5 })
@@ -221,7 +221,7 @@ describe('the map of all stations (S2.07)', () => {
     expect(data.fuels).toContainEqual({ code: 'Solar', name: '光電' })
   })
 
-  it('names the stations of a region, narrowed to fuels', async () => {
+  it('lists the stations of a region, filtered by fuels', async () => {
     const { data } = await server.nobody.get<Region>(`${region}?country=CHN&south=30&west=110`)
     expect(data.total).toBe(3)
     expect(data.list.map(({ name }) => name)).toEqual(['三峡', '葛洲坝', '宜昌光伏'])
@@ -246,8 +246,8 @@ describe('the map of all stations (S2.07)', () => {
   })
 })
 
-describe('what the pages cost', () => {
-  it('one set of statements, however many ask at once and however many sites there are', async () => {
+describe('the number of statements', () => {
+  it('is the same however many requests arrive at once and however many sites there are', async () => {
     const asked: string[] = []
     const { db } = server.deps
     const query = db.query.bind(db)
@@ -323,8 +323,8 @@ describe('the full-screen frame (S2.06)', () => {
   })
 })
 
-describe('where the models are not there', () => {
-  it('the pages say which are missing instead of failing', async () => {
+describe('without the models', () => {
+  it('the pages return which are missing instead of failing', async () => {
     const empty = await testServer()
     try {
       const shown = await empty.nobody.get<Carousel>(carousel)

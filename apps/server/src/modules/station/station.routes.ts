@@ -7,7 +7,7 @@ import { mapRegion, stationMap } from './map/map.service.ts'
 import { carousel, carouselDay } from './sites/sites.service.ts'
 import { viewerOf } from './viewer.ts'
 
-/** What the three full-screen pages show; each asks first whether its page may be seen by who is calling. */
+/** Data of the three full-screen pages; each call first checks whether the caller may see its page. */
 export function stationRoutes(app: App, deps: Deps): void {
   app.handle(stationEndpoints.carousel, async (call) =>
     carousel(deps, await viewerOf(deps, 'publicStationCarousel', call), call.language),

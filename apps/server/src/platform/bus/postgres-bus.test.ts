@@ -24,7 +24,7 @@ describe('the bus', () => {
     return heard
   }
 
-  it('tells its own node before publish resolves, and the others at once', async () => {
+  it('delivers to its own node before publish resolves, and to others at once', async () => {
     const mine = listen(here, 'model')
     const theirs = listen(there, 'model')
     const other = listen(there, 'rights')
@@ -36,7 +36,7 @@ describe('the bus', () => {
     expect(other).toEqual([])
   })
 
-  it('goes on telling the others when one listener fails', async () => {
+  it('continues with other listeners when one fails', async () => {
     here.subscribe('model', () => {
       throw new Error('broken')
     })
@@ -45,7 +45,7 @@ describe('the bus', () => {
     expect(heard).toEqual(['a'])
   })
 
-  it('after a lost connection tells everybody that anything may have changed, and hears again', async () => {
+  it('after a lost connection reports that anything may have changed, and receives again', async () => {
     const heard = listen(there, 'model')
     await test.db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'armature bus' and datname = current_database()`,

@@ -12,9 +12,8 @@ export interface ConnectedBus extends Bus {
 type Listener = (payload: string) => void
 
 /**
- * The bus over LISTEN/NOTIFY on a connection of its own. This node hears its own messages before `publish` resolves,
- * the others within the network's time. After a lost connection every listener is told '' once, because messages may have
- * been missed.
+ * The bus over LISTEN/NOTIFY on its own connection. This node receives its own messages before `publish` resolves, other nodes
+ * after the network delay. After a lost connection every listener receives '' once, because messages may have been missed.
  */
 export async function openBus(connection: Connection): Promise<ConnectedBus> {
   const node = randomUUID()
@@ -22,7 +21,7 @@ export async function openBus(connection: Connection): Promise<ConnectedBus> {
   let client: pg.Client
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
-  /** messages go out one after the other: a connection runs one statement at a time */
+  /** messages are sent one after the other: a connection runs one statement at a time */
   let lastSent: Promise<unknown> = Promise.resolve()
 
   const deliver = (topic: string, payload: string) => {
@@ -76,7 +75,7 @@ export async function openBus(connection: Connection): Promise<ConnectedBus> {
   }
 }
 
-/** One listener's fault is not the others'. */
+/** A failing listener does not affect the others. */
 function tell(listener: Listener, topic: string, payload: string): void {
   try {
     listener(payload)

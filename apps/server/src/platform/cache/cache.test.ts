@@ -7,7 +7,7 @@ const counting = () => {
 }
 
 describe('a cache', () => {
-  it('answers from memory until the time to live is over', async () => {
+  it('returns the value from memory until it expires', async () => {
     let now = 0
     const cache = createCache<number>({ ttlMs: 100, max: 10, clock: () => now })
     const { load } = counting()
@@ -25,7 +25,7 @@ describe('a cache', () => {
     expect(count()).toBe(1)
   })
 
-  it('never keeps what was being read while it was told to forget', async () => {
+  it('never caches a value whose load was running when it was dropped', async () => {
     const cache = createCache<string>({ ttlMs: 100, max: 10, clock: () => 0 })
     let finish: (value: string) => void = () => undefined
     const stale = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
@@ -46,7 +46,7 @@ describe('a cache', () => {
     expect(await cache.get('b', () => Promise.resolve('new'))).toBe('two')
   })
 
-  it('holds no more than its bound, the oldest goes', async () => {
+  it('is limited in size, and removes the oldest entry', async () => {
     const cache = createCache<number>({ ttlMs: 100, max: 2, clock: () => 0 })
     const { load } = counting()
     for (const key of ['a', 'b', 'c']) await cache.get(key, load)
@@ -55,7 +55,7 @@ describe('a cache', () => {
     expect(await cache.get('a', load)).toBe(4)
   })
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = createCache<number>({ ttlMs: 100, max: 2, clock: () => 0 })
     await expect(cache.get('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await cache.get('a', () => Promise.resolve(7))).toBe(7)

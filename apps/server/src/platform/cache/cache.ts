@@ -1,19 +1,21 @@
 export interface CacheOptions {
   ttlMs: number
-  /** the oldest entry goes when one more would be kept */
+  /** the oldest entry is removed when the limit is exceeded */
   max: number
   /** milliseconds since 1970 */
   clock: () => number
 }
 
 /**
- * Keeps what was loaded, for a while and within a bound. Callers that ask for the same key at the same time share one load.
- * What was being loaded when `drop` was called is handed to those who wait for it and then forgotten:
- * a value read before a change never outlives the message about the change.
+ * Caches loaded values up to a time and size limit. Concurrent calls for the same key share one load.
+ * A load that is running when `drop` is called is returned to its waiting callers but not cached,
+ * so a value read before a change never outlives the message about the change.
  */
 export interface Cache<V> {
   get(key: string, load: () => Promise<V>): Promise<V>
-  /** Forgets the entries for which `matches` holds, all without it. Loads under way are not kept either way. */
+  /**
+   * Removes the entries for which `matches` returns true, or all entries without it. Running loads are not cached in either case.
+   */
   drop(matches?: (value: V, key: string) => boolean): void
 }
 

@@ -1,12 +1,12 @@
-/** Finds the shared thing of a process; `of` gives the one that was made already, by its database. */
+/** Returns the shared object of a process; `of` returns the one that was already created for a database, or `undefined`. */
 export interface PerProcess<D, T> {
   (deps: D): T
   of(db: object): T | undefined
 }
 
 /**
- * One shared thing per assembled process, such as a cache that several modules read: made at first use, found by the database
- * the process works on. Two assemblies in one test run do not see each other's.
+ * One shared object per running process, such as a cache that several modules read. Created at first use and looked up by the
+ * database object, so two servers in one test run do not share it.
  */
 export function perProcess<D extends { db: object }, T>(make: (deps: D) => T): PerProcess<D, T> {
   const made = new WeakMap<object, T>()

@@ -1,35 +1,35 @@
 import type { LogLevel } from '../log/log.ts'
 
-/** Who carries mobile codes: described in docs/guide/running.md. */
+/** Provider that sends SMS codes; described in docs/guide/running.md. */
 export interface SmsProvider {
   /** https */
   url: string
   key: string
   secret: string
-  /** the provider's template that has room for `code` and `minutes` */
+  /** the provider's template with placeholders `code` and `minutes` */
   template: string
-  /** the name that stands before the message */
+  /** sender name shown before the message */
   sign: string
   /** certificates (PEM) to trust instead of the public ones */
   ca: string | undefined
 }
 
-/** The company's own sign-in, an OpenID Connect provider: described in docs/guide/running.md. */
+/** Single sign-on with an OpenID Connect provider; described in docs/guide/running.md. */
 export interface OidcSettings {
   issuer: string
   clientId: string
-  /** without it this is a public client: PKCE alone stands for it */
+  /** without it this is a public client, protected by PKCE alone */
   clientSecret: string | undefined
-  /** words of the button; '' for our own in the caller's language */
+  /** label of the button; '' for the product's own label in the caller's language */
   name: string
-  /** what the provider says that names the account here; undefined: preferred_username, else email */
+  /** claim that holds the account name; undefined: preferred_username, else email */
   accountClaim: string | undefined
-  /** whether somebody unknown gets an account */
+  /** whether an account is created for an unknown user */
   mayCreate: boolean
   scopes: string
-  /** whether signing out here goes on to the provider */
+  /** whether signing out also signs out at the provider */
   signsOutThere: boolean
-  /** origin under which browsers reach this installation, without a slash at its end */
+  /** origin under which browsers reach this installation, without a trailing slash */
   baseUrl: string
 }
 
@@ -40,32 +40,32 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** account of the same database that SQL of data interfaces runs under; without it one is made, where the server's may */
+  /** database account that runs the SQL of data interfaces; without it one is created if the server's account has the right to */
   readerUrl: string | undefined
   /** minutes east of UTC that dates are shown in */
   offsetMinutes: number
-  /** the demonstration data are loaded on first start */
+  /** the demonstration data is loaded on first start */
   hasDemonstration: boolean
   sessionIdleMs: number
   sessionAbsoluteMs: number
   /** number of trusted proxies in front, 0 for none */
   trustedProxies: number
   logLevel: LogLevel
-  /** secret that reads /metrics from elsewhere; without it only this machine may */
+  /** secret for reading /metrics from another machine; without it only this machine can read it */
   metricsToken: string | undefined
-  /** given to the account `admin` at the start: its first password, or the operator's way back in */
+  /** password set for the account `admin` at the start: its first password, or a way for the operator to regain access */
   adminPassword: string | undefined
-  /** without it codes lie in the administrator's outbox, and in production there are none */
+  /** without it codes are written to the administrator's outbox, and in production no codes are sent */
   sms: SmsProvider | undefined
-  /** without it nobody signs in through a provider */
+  /** without it there is no single sign-on */
   oidc: OidcSettings | undefined
-  /** services beside this one, answering under `/FileServer`, and under `/ReportServer` and `/Report`; no slash at their ends */
+  /** additional services, available under `/FileServer`, and under `/ReportServer` and `/Report`; no trailing slash */
   fileServerUrl: string | undefined
   reportServerUrl: string | undefined
-  /** pictures of a map by `{z}`, `{x}`, `{y}`, and whose they are; without it locations are shown on the product's own map */
+  /** tile URL with `{z}`, `{x}`, `{y}` and its attribution; without it locations are shown on the built-in map */
   mapTiles: { url: string; credit: string } | undefined
-  /** where WeChat answers; https in production, no slash at its end */
+  /** base URL of the WeChat API; https in production, no trailing slash */
   weChatUrl: string
-  /** seals what users keep secret (authenticator apps); without it a key file in the data folder does */
+  /** encrypts secrets of users (authenticator apps); without it a key file in the data folder is used */
   secretKey: string | undefined
 }

@@ -14,7 +14,7 @@ const whole = (min: number, max: number, fallback: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
-/** Address of a service beside this one, without a slash at its end. */
+/** URL of an additional service, without a trailing slash. */
 const service = z
   .string()
   .refine(
@@ -64,7 +64,7 @@ const environment = z.object({
 /**
  * Reads the settings from the environment; an empty value counts as not set.
  *
- * @throws StartFault naming the setting and what it must be
+ * @throws StartFault naming the setting and the allowed values
  */
 export function readConfig(source: Record<string, string | undefined>, directory = process.cwd()): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from './config.ts'
 
-/** A map server for locations: its pictures by address, and whose map it is. */
+/** A tile server for the map: its tile URL and its attribution. */
 export const mapTileEnvironment = {
   ARMATURE_MAP_TILES: z
     .string()
@@ -19,7 +19,7 @@ export function readMapTiles({ ARMATURE_MAP_TILES: url, ARMATURE_MAP_CREDIT: cre
   return url === undefined ? undefined : { url, credit }
 }
 
-/** The host must be written out: pages allow pictures from that one origin. */
+/** The host must not contain placeholders: the content security policy allows images from that one origin. */
 function isTileAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s\\{};,'"]+\/[^\s\\;'"]*$/.test(value)) return false
   if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part)) || !URL.canParse(value)) return false

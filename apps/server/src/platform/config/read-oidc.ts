@@ -5,7 +5,7 @@ import type { OidcSettings } from './config.ts'
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('off')
 const web = /^https?$/
 
-/** The company's own sign-in: issuer, client and our own address together, or none of them. */
+/** Single sign-on: issuer, client id and base URL together, or none of them. */
 export const oidcEnvironment = {
   ARMATURE_BASE_URL: z
     .string()
@@ -29,7 +29,7 @@ export const oidcEnvironment = {
 
 type Given = z.output<z.ZodObject<typeof oidcEnvironment>>
 
-/** @throws StartFault naming what is missing, or an issuer that production does not trust */
+/** @throws StartFault naming the missing setting, or for an issuer without https in production */
 export function readOidc(given: Given, isProduction: boolean): OidcSettings | undefined {
   const { ARMATURE_OIDC_ISSUER: issuer, ARMATURE_OIDC_CLIENT_ID: clientId, ARMATURE_BASE_URL: baseUrl } = given
   if (issuer === undefined && clientId === undefined) return undefined

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { StartFault } from '../start-fault.ts'
 import type { SmsProvider } from './config.ts'
 
-/** Who carries mobile codes: all of these, or none; `_CA` where the provider's certificate is not a public one. */
+/** The SMS provider: all of these settings, or none; `_CA` only where the provider's certificate is not a public one. */
 export const smsEnvironment = {
   ARMATURE_SMS_URL: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
   ARMATURE_SMS_KEY: z.string().optional(),
@@ -16,7 +16,7 @@ export const smsEnvironment = {
 
 type Given = { [K in keyof typeof smsEnvironment]?: string | undefined }
 
-/** @throws StartFault naming what is missing, or the file that cannot be read */
+/** @throws StartFault naming the missing setting or the unreadable file */
 export function readSms(given: Given, directory: string): SmsProvider | undefined {
   const names = ['URL', 'KEY', 'SECRET', 'TEMPLATE', 'SIGN'] as const
   const [url, key, secret, template, sign] = names.map((name) => given[`ARMATURE_SMS_${name}`])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
 
-/** A statement for a hot path: parsed and planned once per connection under its name. */
+/** A statement for a hot path: prepared once per connection under its name. */
 export interface NamedStatement {
   name: string
   text: string
@@ -17,16 +17,16 @@ export interface Db {
   query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** Where a server is: an address in one line, or a host (a folder for a Unix socket), user and database. */
+/** Address of a server: a connection string, or a host (a folder for a Unix socket), user and database. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 export interface Database extends Db {
-  /** where it is, for whoever needs a connection of another account */
+  /** how to connect, for code that needs a connection of another account */
   connection: Connection
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /**
-   * A connection of its own, outside a transaction and without limits of time: for upkeep beside running work, such as
+   * Runs `work` on a dedicated connection, outside a transaction and without timeouts: for maintenance during operation, such as
    * `create index concurrently`. Settings and locks of the session end with it.
    */
   alone<T>(work: (own: Db) => Promise<T>): Promise<T>

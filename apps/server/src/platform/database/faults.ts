@@ -1,29 +1,29 @@
-/** What the server said went wrong, as far as callers need to tell cases apart. */
+/** An error of the database server, with the fields that callers check. */
 interface DatabaseFault extends Error {
   /** SQLSTATE or the system's error name */
   code: string
   constraint?: string
 }
 
-/** A unique index refused the row; `constraint` narrows it to one index. */
+/** A unique index rejected the row; `constraint` limits the check to one index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23505') && (constraint === undefined || error.constraint === constraint)
 }
 
-/** A row that others refer to was removed, or a row refers to one that is not there. */
+/** A referenced row was deleted, or a row refers to a missing one. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
 }
 
-/** Somebody else held what was wanted for longer than the limit. */
+/** Another transaction held the lock for longer than the limit. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
-/** The statement was ended from outside, or ran longer than its limit. */
+/** The statement was canceled from outside, or ran longer than its limit. */
 export const isCancelled = (error: unknown): boolean => hasCode(error, '57014')
 
 /**
- * The database cannot answer now but may in a moment: gone, starting, full, or the statement waited too long.
- * Callers are told 503 (security rule 8.2).
+ * The database cannot answer now but may soon: unreachable, starting, out of connections, or the statement timed out.
+ * Callers receive 503 (security rule 8.2).
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -38,7 +38,7 @@ export function isUnavailable(error: unknown): boolean {
 
 const unavailable = new Set([
   'EPIPE',
-  // cancelled by the statement limit, lock not available, shutting down, starting, too many connections, deadlock
+  // canceled by the statement limit, lock not available, shutting down, starting, too many connections, deadlock
   '57014', '55P03', '57P01', '57P02', '57P03', '53300', '40P01',
 ]) // prettier-ignore
 

@@ -20,7 +20,7 @@ describe('migrations', () => {
     await test.db.query(`delete from migrations where name = '9001-once'`)
   })
 
-  it('leave nothing behind when one fails in the middle, so that the next run starts it anew', async () => {
+  it('roll back when one fails, so that the next run starts it again', async () => {
     await expect(migrate(test.db, more('9002-half', 'create table half (n int); select 1 / 0'))).rejects.toThrow(
       /division/,
     )
@@ -28,13 +28,13 @@ describe('migrations', () => {
     await test.db.query(`delete from migrations where name = '9002-half'`)
   })
 
-  it('let nodes boot together: one works, the others wait and find it done', async () => {
+  it('run on one node while other nodes wait', async () => {
     const slow = more('9003-together', 'create table together (n int); select pg_sleep(0.2)')
     const done = await Promise.all([migrate(test.db, slow), migrate(test.db, slow), migrate(test.db, slow)])
     expect(done.flat()).toEqual(['9003-together'])
   })
 
-  it('refuse a database that a newer version made', async () => {
+  it('reject a database of a newer version', async () => {
     await expect(migrate(test.db, migrations)).rejects.toThrow(
       /newer version of Armature \(it has migration 9003-together\)/,
     )

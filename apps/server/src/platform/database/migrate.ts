@@ -3,11 +3,11 @@ import { StartFault } from '../start-fault.ts'
 import type { Database, Db } from './database.ts'
 
 /**
- * Brings the database to the code's version. Each migration commits with its own row, so a killed run goes on where it
- * stopped; an advisory lock lets one node work while the others wait for it.
+ * Migrates the database to the version of the code. Each migration commits together with its row in `migrations`, so a killed run
+ * continues where it stopped. An advisory lock lets one node work while the others wait.
  *
  * @returns names of the migrations that this call applied
- * @throws StartFault when the database was made by a newer version
+ * @throws StartFault when the database was created by a newer version
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const known = new Set(migrations.map((migration) => migration.name))

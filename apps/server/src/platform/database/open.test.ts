@@ -12,7 +12,7 @@ describe('the database', () => {
   })
   afterAll(() => test.close())
 
-  it('gives numeric and int8 as texts, so that no digit is lost, and jsonb as values', async () => {
+  it('returns numeric and int8 as text, so that no digit is lost, and jsonb as values', async () => {
     await test.db.query('insert into thing values (1, $1, $2, $3)', ['0.10', '9007199254740993', { a: [1] }])
     expect(await test.db.query('select * from thing where id = 1')).toEqual([
       { id: 1, amount: '0.10', big: '9007199254740993', facts: { a: [1] } },
@@ -45,7 +45,7 @@ describe('the database', () => {
     await small.close()
   })
 
-  it('tells which unique index refused a row', async () => {
+  it('reports which unique index rejected a row', async () => {
     await test.db.query('insert into thing (id) values (60)')
     const error: unknown = await test.db.query('insert into thing (id) values (60)').catch((reason: unknown) => reason)
     expect(isUniqueViolation(error)).toBe(true)
@@ -71,7 +71,7 @@ describe('the database', () => {
     await narrow.close()
   })
 
-  it('outlives its connections: after they were cut, the next statement works', async () => {
+  it('survives lost connections: the next statement works', async () => {
     await test.db.query('select 1')
     const other = openDatabase(test.connection)
     await other.query(
@@ -82,7 +82,7 @@ describe('the database', () => {
     expect(await test.db.query('select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  it('counts a server that is not there as unavailable', async () => {
+  it('counts an unreachable server as unavailable', async () => {
     const lost = openDatabase({ host: '/tmp/' + randomUUID(), port: 5432, user: 'nobody', database: 'none' })
     const error: unknown = await lost.query('select 1').catch((reason: unknown) => reason)
     expect(isUnavailable(error)).toBe(true)

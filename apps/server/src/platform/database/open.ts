@@ -7,15 +7,15 @@ import type { Connection, Database, Db, NamedStatement } from './database.ts'
 export type { Connection } from './database.ts'
 
 export interface PoolLimits {
-  /** most connections; 10 by default: more of them make two cores switch, not answer sooner */
+  /** maximum number of connections; 10 by default: more would only add context switches on two cores */
   connections: number
-  /** longest run of one statement; 10 s by default (security rule 8.2) */
+  /** maximum run time of one statement; 10 s by default (security rule 8.2) */
   statementMs: number
 }
 
 /**
- * Opens a pool; nothing is connected before the first statement.
- * A statement may run 10 s, wait 3 s for a lock and 2 s for a free connection.
+ * Opens a pool; it connects with the first statement.
+ * A statement may run for 10 s, wait 3 s for a lock and 2 s for a free connection.
  */
 export function openDatabase(connection: Connection, limits: Partial<PoolLimits> = {}): Database {
   const pool = new pg.Pool({
@@ -27,10 +27,10 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
     idleTimeoutMillis: 60_000,
     application_name: 'armature',
   })
-  // a server that stops emits an error on idle clients, which would end the process (the pool replaces them)
+  // a stopping server emits an error on idle clients, which would end the process (the pool replaces the clients)
   let isClosing = false
   pool.on('error', (error) => isClosing || log.warn('database connection lost', { error }))
-  // and on a client in use besides failing its statement; the statement's error is the one that is answered
+  // it also emits one on a client in use and fails its statement; the caller receives the error of the statement
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     connection,
@@ -73,7 +73,7 @@ async function onOwnConnection<T>(pool: pg.Pool, work: (own: Db) => Promise<T>):
   }
 }
 
-/** `sql` is made when it is first asked for: most transactions of hot paths run named statements only. */
+/** `sql` is created at first use: most transactions on hot paths run named statements only. */
 function onClient(client: pg.PoolClient): Db {
   let builder: Kysely<Schema> | undefined
   return {

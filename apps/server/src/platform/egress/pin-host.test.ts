@@ -3,7 +3,7 @@ import { pinHost } from './pin-host.ts'
 
 const at = (hostname: string) => ({ hostname, entries: [hostname] })
 
-describe('a host that the server is to call', () => {
+describe('a host to call', () => {
   it.each([
     ['by its port', ['8.8.8.8:53']],
     ['without a port', ['8.8.8.8']],
@@ -12,12 +12,12 @@ describe('a host that the server is to call', () => {
     expect(pinned).toEqual({ address: '8.8.8.8', family: 4, isOutside: true })
   })
 
-  it('is refused where no entry names it, before its name is looked up', async () => {
+  it('is rejected without an entry, before its name is resolved', async () => {
     for (const listed of [[], ['no..where:26'], ['where']])
       expect(await pinHost(at('no..where'), listed)).toEqual({ refused: 'unlisted' })
   })
 
-  it('is refused where its name leads nowhere, with the word of the system', async () => {
+  it('is rejected if its name cannot be resolved, with the system’s error code', async () => {
     // an empty part: the system refuses it without asking a name server
     expect(await pinHost(at('no..where'), ['no..where'])).toEqual({
       refused: 'unresolved',
@@ -25,7 +25,7 @@ describe('a host that the server is to call', () => {
     })
   })
 
-  it('may lead into the own network only where that address is listed too, with whatever port', async () => {
+  it('may resolve to the own network only if that address is listed too, with any port', async () => {
     // a name to us, 127.0.0.1 to the system
     const named = at('127.1')
     expect(await pinHost(named, ['127.1'])).toEqual({ refused: 'inside', address: '127.0.0.1' })
@@ -36,7 +36,7 @@ describe('a host that the server is to call', () => {
     })
   })
 
-  it('is refused at an address that is never called, listed or not', async () => {
+  it('is rejected at a forbidden address, listed or not', async () => {
     expect(await pinHost(at('169.254.169.254'), ['169.254.169.254'])).toEqual({
       refused: 'inside',
       address: '169.254.169.254',

@@ -2,25 +2,25 @@ import { lookup } from 'node:dns/promises'
 import { standingOf } from './standing.ts'
 
 export interface Pinned {
-  /** where the connection goes, whatever the name leads to a moment later */
+  /** address to connect to, even if the name resolves differently a moment later */
   address: string
   family: 4 | 6
-  /** the name leads to an address outside of one's own network, alone or among others */
+  /** at least one resolved address is outside the own network */
   isOutside: boolean
 }
 
-/** Why a host is not called: the list does not name it, its name leads nowhere, or to an address that is not called. */
+/** Why a host is not called: it is not on the list, its name does not resolve, or it resolves to a forbidden address. */
 export type Refusal =
   | { refused: 'unlisted' }
-  /** `code` is the system's, `ENOTFOUND`; `DNS` where it gave none */
+  /** `code` is the system's, `ENOTFOUND`; `DNS` if it gave none */
   | { refused: 'unresolved'; code: string }
   | { refused: 'inside'; address: string }
 
 /**
- * The address that a host leads to now, if the server may call it: every address that it leads to lies outside of one's own
- * network, or is listed itself.
+ * Resolves a host to an address if the server may call it: every address that the name resolves to is outside the own network or
+ * is itself on the list.
  *
- * @param entries ways to name the host in the list, any of which allows it: `name:port`, `name`
+ * @param entries names of the host in the list, any of which allows it: `name:port`, `name`
  * @param listed hosts that an administrator allows, `name` or `name:port`; an address counts with any port
  * Never throws. Source: security rule 4.4.
  */

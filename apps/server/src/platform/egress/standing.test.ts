@@ -18,7 +18,7 @@ describe('calling another system is refused', () => {
     ['192.168.1.1', 'inside'],
     ['93.184.216.34', 'outside'],
     ['2606:4700::1111', 'outside'],
-  ])('by where the address stands: %s is %s', (address, standing) => {
+  ])('by address: %s is %s', (address, standing) => {
     expect(standingOf(address)).toBe(standing)
   })
 })

@@ -1,6 +1,6 @@
 import { cellName, escapeXml } from './xml.ts'
 
-/** Places in `cellXfs` of the styles below. */
+/** Indexes of the styles below in `cellXfs`. */
 export const cellStyles = { plain: 0, head: 1, requiredHead: 2, text: 3, quoted: 4, fault: 5 } as const
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -40,13 +40,13 @@ export const workbookRelations = (hasLists: boolean): string =>
 const border = '<left/><right/><top/><bottom style="thin"><color rgb="FFB9C0CC"/></bottom><diagonal/>'
 const text = 'numFmtId="49" applyNumberFormat="1" borderId="0"'
 
-/** Place in `cellXfs` of the style for a format, by its place among the formats. */
+/** Index in `cellXfs` of the style for a format, by the index of the format. */
 export const formatStyle = (place: number): number => ownStyles + place
 const ownStyles = Object.keys(cellStyles).length
-/** numbers below belong to Excel itself */
+/** lower numbers are reserved for Excel */
 const firstFormat = 164
 
-/** Format 49 is text; `quotePrefix` is the apostrophe that somebody would type before a formula. */
+/** Format 49 is text; `quotePrefix` is the apostrophe that a user would type before a formula. */
 export const stylesWith = (formats: readonly string[]): string =>
   `${xml}<styleSheet xmlns="${main}">` +
   (formats.length === 0
@@ -72,7 +72,7 @@ export const stylesWith = (formats: readonly string[]): string =>
     .join('') +
   '</cellXfs></styleSheet>'
 
-/** What columns offer stands on a sheet that is not shown, one list to a column. */
+/** The options of columns are on a hidden sheet, one list per column. */
 export function hiddenSheet(lists: readonly (readonly string[])[]): string {
   const longest = Math.max(...lists.map((list) => list.length))
   let rows = ''
@@ -90,5 +90,5 @@ export function hiddenSheet(lists: readonly (readonly string[])[]): string {
 
 const sheetsOf = (hasLists: boolean): number[] => (hasLists ? [1, 2] : [1])
 
-/** Excel takes neither these marks nor more than 31 characters in the name of a sheet. */
+/** Excel does not allow these characters, nor more than 31 characters, in a sheet name. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet1'

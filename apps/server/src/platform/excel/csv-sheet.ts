@@ -3,15 +3,16 @@ import { displayText } from './display.ts'
 import { SheetFault, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts'
 
 /**
- * Reads a csv file as a sheet: UTF-8 with or without a byte order mark, UTF-16 with one, else GB18030, as Excel saves it in China.
- * Every cell is a text: nothing in it is taken for a formula, a date or a number.
+ * Reads a csv file as a sheet: UTF-8 with or without a byte order mark, UTF-16 with one, else GB18030, as Excel saves it in
+ * China.
+ * Every cell is text: nothing is interpreted as a formula, a date or a number.
  *
  * @throws SheetFault 'import.badEncoding', 'import.openQuote' (row, column), 'import.wrongType', 'import.empty',
  * 'import.tooManyFileRows', 'import.tooManyColumns'
  */
 export function parseCsvSheet(file: Buffer, limits: SheetLimits): Sheet {
   const text = decodeText(file)
-  // a picture or an archive that is only called csv
+  // an image or an archive with the extension csv
   if (text.includes('\u0000')) throw new SheetFault('import.wrongType')
   const read = parseCsv(text)
   if ('fault' in read) throw new SheetFault('import.openQuote', { ...read.fault })

@@ -1,7 +1,9 @@
 import type { CellNote } from '@armature/contract'
 import { SSF, type CellObject } from '@e965/xlsx'
 
-/** What a cell shows, and what makes it unfit to be taken as it stands. A formula is never worked out: its last result shows. */
+/**
+ * The displayed text of a cell, and why it cannot be used as it is. Formulas are not evaluated: their last result is returned.
+ */
 export function displayOf(
   cell: CellObject,
   from1904: boolean,
@@ -20,12 +22,12 @@ function textOf(cell: CellObject, from1904: boolean): string {
   const value = cell.v as number
   const format = String(cell.z ?? 'General')
   if (formats.is_date(format)) return dateText(value, from1904)
-  // a long number is shown as 1.38E+11 where nobody has chosen a format
+  // Excel shows a long number without a format as 1.38E+11
   if (format === 'General' && Number.isSafeInteger(value)) return String(value)
   return cell.w ?? String(value)
 }
 
-/** The part of the library that knows formats; it has no types of its own. */
+/** The part of the library that handles formats; it has no types of its own. */
 const formats = SSF as {
   is_date(format: string): boolean
   parse_date_code(value: number, options: { date1904: boolean }): DateParts | null
@@ -39,7 +41,7 @@ interface DateParts {
   S: number
 }
 
-/** Formats of dates differ from machine to machine; this one does not. */
+/** Excel's date formats depend on the machine; this one does not. */
 function dateText(value: number, from1904: boolean): string {
   const date = formats.parse_date_code(value, { date1904: from1904 })
   if (!date) return String(value)
@@ -51,11 +53,11 @@ function dateText(value: number, from1904: boolean): string {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A text as it stands, cut where it is longer than a cell may be. */
+/** The cleaned text, cut to the maximum length of a cell. */
 export function displayText(text: string, mostChars: number): { text: string; isCut: boolean } {
   const shown = tidy(text)
   return { text: shown.slice(0, mostChars), isCut: shown.length > mostChars }
 }
 
-/** Blanks at both ends and what no database keeps are left out. */
+/** Removes surrounding blanks and characters that the database cannot store. */
 const tidy = (text: string): string => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').toWellFormed().trim()

@@ -21,7 +21,7 @@ const limits: SheetLimits = {
 /** as the server does, in a thread */
 const readInThread = (bytes: Uint8Array, changed: Partial<SheetLimits> = {}) =>
   readSheet(bytes, { ...limits, ...changed })
-/** what the thread does: starting one for each case would take most of the time */
+/** the work of the thread: starting one for each case would take most of the time */
 const read = (bytes: Uint8Array): Promise<Sheet> =>
   Promise.resolve().then(() => parseSheet(unpackSheet(Buffer.from(bytes), limits), limits))
 
@@ -43,7 +43,7 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 describe.each<Kind>(['xlsx', 'biff8'])('a sheet of a file of kind %s', (kind) => {
-  it('is read as what people see in it, with the numbers of its lines and without its blank ones', async () => {
+  it('is read as displayed, with line numbers and without blank lines', async () => {
     const sheet = await read(aFile([['account', 'mobile'], ['li', 13_800_000_001], [], ['  wang  ', '0755']], kind))
     expect(sheet.heading.cells).toEqual(['account', 'mobile'])
     expect(sheet.rows.map(({ number, cells }) => ({ number, cells }))).toEqual([
@@ -52,7 +52,7 @@ describe.each<Kind>(['xlsx', 'biff8'])('a sheet of a file of kind %s', (kind) =>
     ])
   })
 
-  it('gives days and times the same shape, whatever format they are shown in', async () => {
+  it('returns dates and times in the same format, however they are displayed', async () => {
     const file = aFile([['day'], [45_981], [45_981.5]], kind, (sheet) => {
       sheet['A2'].z = 'm/d/yy'
       sheet['A3'].z = 'yyyy"年"m"月"d"日" h:mm'
@@ -60,12 +60,12 @@ describe.each<Kind>(['xlsx', 'biff8'])('a sheet of a file of kind %s', (kind) =>
     expect((await read(file)).rows.map(({ cells }) => cells[0])).toEqual(['2025-11-20', '2025-11-20 12:00:00'])
   })
 
-  it('keeps what a format shows of a number', async () => {
+  it('keeps the displayed format of a number', async () => {
     const file = aFile([['share'], [0.5]], kind, (sheet) => (sheet['A2'].z = '0%'))
     expect((await read(file)).rows[0]?.cells).toEqual(['50%'])
   })
 
-  it('notes every cell of a merged block', async () => {
+  it('marks every cell of a merged block', async () => {
     const file = aFile(
       [
         ['a', 'b'],
@@ -82,32 +82,32 @@ describe.each<Kind>(['xlsx', 'biff8'])('a sheet of a file of kind %s', (kind) =>
     expect(rows[1]?.notes).toEqual({})
   })
 
-  it('cuts a text that is too long and says so', async () => {
+  it('cuts a text that is too long and marks it', async () => {
     const [row] = (await read(aFile([['a'], ['x'.repeat(101)]], kind))).rows
     expect(row).toMatchObject({ cells: ['x'.repeat(100)], notes: { 0: 'tooLong' } })
   })
 
-  it('is refused with more rows than the limit, counted without blank ones, and without any', async () => {
+  it('is rejected with more rows than the limit, not counting blank ones, and without rows', async () => {
     const rows = (count: number) => [['a'], ...Array.from({ length: count }, (_, n) => [`r${n}`])]
     expect((await read(aFile([...rows(1_000), [], ['']], kind))).rows).toHaveLength(1_000)
     await expect(read(aFile(rows(1_001), kind))).rejects.toThrow('import.tooManyFileRows')
     await expect(read(aFile([['a']], kind))).rejects.toThrow('import.empty')
   })
 
-  it('is refused with more columns than the limit', async () => {
+  it('is rejected with more columns than the limit', async () => {
     const wide = [Array.from({ length: 51 }, (_, n) => `c${n}`), ['x']]
     await expect(read(aFile(wide, kind))).rejects.toThrow('import.tooManyColumns')
   })
 })
 
 describe('a formula', () => {
-  it('is noted and not worked out: what was its last result shows', async () => {
+  it('is marked and not evaluated: its last result is returned', async () => {
     const file = aFile([['sum'], [3]], 'xlsx', (sheet) => (sheet['A2'].f = '1+4'))
     expect((await read(file)).rows[0]).toMatchObject({ cells: ['3'], notes: { 0: 'formula' } })
   })
 })
 
-describe('what is no sheet', () => {
+describe('a file that is not a sheet', () => {
   it.each([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n')],
     ['a page that calls itself xls', Buffer.from('<html><table><tr><td>a</td></tr></table></html>')],
@@ -117,28 +117,28 @@ describe('what is no sheet', () => {
     await expect(readInThread(bytes)).rejects.toThrow('import.wrongType')
   })
 
-  it('an archive of anything else, such as a document, is of the wrong type', async () => {
+  it('has the wrong type if it is another archive, such as a document', async () => {
     const types = Buffer.from(
       '<Types><Override ContentType="application/vnd.wordprocessingml.document.main+xml"/></Types>',
     )
     await expect(read(storeParts(new Map([['[Content_Types].xml', types]])))).rejects.toThrow('import.wrongType')
   })
 
-  it('a file that is cut off or only begins like one cannot be read', async () => {
+  it('is unreadable if it is truncated or only begins like a sheet', async () => {
     const whole = aFile([['a'], ['b']])
     await expect(read(whole.subarray(0, whole.length - 200))).rejects.toThrow('import.unreadable')
     const old = aFile([['a'], ['b']], 'biff8')
     await expect(read(old.subarray(0, 900))).rejects.toThrow('import.unreadable')
   })
 
-  it('a part that names outside texts is refused unread', async () => {
+  it('is rejected if a part refers to other files', async () => {
     const evil = Buffer.from('<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><Types>spreadsheetml &y;</Types>')
     await expect(read(storeParts(new Map([['[Content_Types].xml', evil]])))).rejects.toThrow('import.unreadable')
   })
 })
 
-describe('a file that somebody has tampered with', () => {
-  // what the library says of odd records
+describe('a manipulated file', () => {
+  // output of the library about malformed records
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
   afterEach(() => vi.restoreAllMocks())
   const faults = /^import\.(wrongType|unreadable|tooComplex|empty|tooManyFileRows|tooManyColumns)$/
@@ -168,8 +168,8 @@ describe('a file that somebody has tampered with', () => {
   })
 })
 
-describe('a file that was made to hurt', () => {
-  /** An archive whose one sheet unpacks to `size` bytes, whatever its directory says of it. */
+describe('a malicious file', () => {
+  /** An archive whose only sheet unpacks to `size` bytes, with another size in its directory. */
   function aBomb(size: number): Buffer {
     const types = Buffer.from('<Types>spreadsheetml</Types>')
     const stored = storeParts(
@@ -192,7 +192,7 @@ describe('a file that was made to hurt', () => {
     return file
   }
 
-  it('is refused as soon as it unpacks to more than it may, and says so in little time and memory', async () => {
+  it('is rejected as soon as it unpacks to more than the limit, quickly and with little memory', async () => {
     const bomb = aBomb(100_000_000)
     expect(bomb.length).toBeLessThan(512_000)
     const before = process.memoryUsage().rss
@@ -200,20 +200,20 @@ describe('a file that was made to hurt', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(90_000_000)
   })
 
-  it('is refused when reading it takes too much memory, and the process goes on', async () => {
+  it('is rejected when reading it takes too much memory, and the process continues', async () => {
     const many = aFile(Array.from({ length: 20_000 }, (_, n) => [`text ${n}`, n, n + 1, n + 2, n + 3]))
     await expect(readInThread(many, { memoryMb: 8, unpackedBytes: 50_000_000 })).rejects.toThrow('import.tooComplex')
     expect((await readInThread(aFile([['a'], ['b']]))).rows).toHaveLength(1)
   }, 30_000)
 
-  it('is refused when reading it takes too long', async () => {
+  it('is rejected when reading it takes too long', async () => {
     const many = aFile(Array.from({ length: 1_000 }, (_, n) => Array.from({ length: 40 }, (_, at) => `${n} ${at}`)))
     await expect(readInThread(many, { timeMs: 1 })).rejects.toThrow('import.tooComplex')
   })
 })
 
 describe('a written sheet', () => {
-  it('is read back as it was written, in another reader too, with every cell a text', async () => {
+  it('is read back as written, also by another reader, with every cell as text', async () => {
     const rows = [
       ['=1+1', '007'],
       ['+86 138', '<b>&"'],
@@ -231,14 +231,14 @@ describe('a written sheet', () => {
     expect(sheet.rows.every(({ notes }) => Object.keys(notes).length === 0)).toBe(true)
   })
 
-  it('marks what begins like a formula as text, so that it stays one when somebody edits it', async () => {
+  it('marks text that begins like a formula, so that it stays text when it is edited', async () => {
     const xml = await partOf(await written({ rows: [['=cmd()'], ['+1'], ['-1'], ['@x'], ['\tx'], ['plain']] }))
     const styleOf = (line: number) => new RegExp(`r="A${line}" s="(\\d)" t="inlineStr"`).exec(xml)?.[1]
     expect([2, 3, 4, 5, 6, 7].map(styleOf)).toEqual(['4', '4', '4', '4', '4', '3'])
     expect(xml).not.toContain('<f>')
   })
 
-  it('keeps its heading in view and offers what may be chosen', async () => {
+  it('freezes its heading and offers choices', async () => {
     const columns = [
       { title: 'state', width: 10, options: ['on', 'off'], hint: 'one of both' },
       { title: 'roles', width: 10, options: ['a, b'], isMany: true },
@@ -250,7 +250,7 @@ describe('a written sheet', () => {
     expect(/<dataValidation[^>]*sqref="B2:B1001"/.exec(xml)?.[0]).not.toContain('showErrorMessage')
   })
 
-  it('comes as its rows come, and breaks off where they do', async () => {
+  it('is streamed with its rows, and aborted with them', async () => {
     async function* broken() {
       yield await Promise.resolve(['one'])
       throw new Error('the list broke off')
@@ -258,7 +258,7 @@ describe('a written sheet', () => {
     await expect(written({ rows: broken() })).rejects.toThrow('the list broke off')
   })
 
-  it('reads no row, and so cannot fail, before it is read itself', async () => {
+  it('reads no row, and so cannot fail, before it is read', async () => {
     let isRead = false
     async function* broken(): AsyncGenerator<string[]> {
       isRead = true
@@ -291,7 +291,7 @@ describe('names and texts of a sheet', () => {
     expect(columnName(place)).toBe(name)
   })
 
-  it('leaves out what no XML can hold', () => {
+  it('removes characters that XML does not allow', () => {
     expect(escapeXml('a\u0001b\ud800c\uffff')).toBe('ab\ufffdc')
   })
 })

@@ -6,16 +6,16 @@ import { storeParts } from './store-parts.ts'
 import { unpackParts } from './unpack.ts'
 
 /**
- * Unpacks an xlsx file within the budget; an xls file is as it came.
+ * Unpacks an xlsx file within the size limit; an xls file is returned unchanged.
  *
- * @returns what `parseSheet` reads
+ * @returns input for `parseSheet`
  * @throws SheetFault and nothing else
  */
 export const unpackSheet = (file: Buffer, limits: SheetLimits): Buffer =>
   withFaults(() => (isZip(file) ? repack(file, limits) : file))
 
 /**
- * Reads the first sheet of what `unpackSheet` gave. Runs in a worker: it is slow, and the file is a stranger's.
+ * Reads the first sheet of the result of `extractSheet`. Runs in a worker: it is slow, and the file is not trusted.
  *
  * @throws SheetFault and nothing else
  */
@@ -26,7 +26,7 @@ function withFaults<Result>(work: () => Result): Result {
     return work()
   } catch (error) {
     if (error instanceof SheetFault) throw error
-    // a text or list longer than there can be; beyond the end of the file it reads with a code of its own
+    // a text or list that is too long; reads beyond the end of the file have an error code
     const isTooLong = error instanceof RangeError && !('code' in error)
     throw new SheetFault(isTooLong ? 'import.tooComplex' : 'import.unreadable')
   }
@@ -43,11 +43,11 @@ function parse(unpacked: Buffer, limits: SheetLimits): Sheet {
   return { heading, rows }
 }
 
-/** What the library sees is what was unpacked here, within the budget, and nothing else. */
+/** The library receives only what was unpacked here, within the limit. */
 function repack(file: Buffer, { unpackedBytes }: SheetLimits): Buffer {
   const parts = unpackParts(file, unpackedBytes)
   const types = parts.get('[Content_Types].xml')
-  // a document, a presentation, an archive of anything
+  // a document, a presentation or any other archive
   if (!types?.includes('spreadsheetml')) throw new SheetFault('import.wrongType')
   return storeParts(parts)
 }
@@ -57,7 +57,7 @@ const readWorkbook = (file: Buffer): WorkBook =>
 
 function rowsOf(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): SheetRow[] {
   const rows: SheetRow[] = []
-  // holes are passed over: a sheet may name its last row and have three
+  // skips holes: a sheet may declare its last row and have only three
   sheet['!data']?.forEach((cells, index) => {
     const row: SheetRow = { number: index + 1, cells: [], notes: {} }
     cells?.forEach((cell, place) => {
@@ -77,7 +77,7 @@ function rowsOf(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): Sheet
 
 type Merge = NonNullable<WorkSheet['!merges']>[number]
 
-/** All cells of a merged block are noted: only its first one has the value, and it may be meant for all or for one. */
+/** Marks all cells of a merged block: only the first one has the value, and it may be meant for all or for one. */
 function noteMerged(rows: readonly SheetRow[], merges: readonly Merge[], { columns }: SheetLimits): void {
   for (const { s, e } of merges) {
     for (const row of rows) {

@@ -5,7 +5,7 @@ import type { Sheet, SheetFaultKey, SheetLimits } from './sheet.ts'
 import type { SheetAnswer, SheetWork } from './sheet-worker.ts'
 
 /**
- * Reads the first sheet of an xls or xlsx file, or a csv file, in a thread of its own: a file that was made to hurt is refused like any broken one.
+ * Reads the first sheet of an xls, xlsx or csv file in a separate thread, so that a malicious file is rejected like a broken one.
  *
  * @throws AppError 'import.wrongType', 'import.unreadable', 'import.tooComplex', 'import.empty', 'import.tooManyFileRows',
  * 'import.tooManyColumns', 'import.badEncoding', 'import.openQuote'
@@ -19,7 +19,7 @@ export async function readSheet(bytes: Uint8Array, limits: SheetLimits, isCsv = 
   return answer.sheet
 }
 
-/** The limit that a sentence names. */
+/** The limit that the error message shows. */
 const countIn = (fault: SheetFaultKey, { rows, columns }: SheetLimits) => ({
   count: fault === 'import.tooManyFileRows' ? rows : columns,
 })

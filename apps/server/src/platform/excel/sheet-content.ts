@@ -1,33 +1,33 @@
 /** A column to write. */
 export interface SheetColumn {
   title: string
-  /** in characters, as Excel counts them */
+  /** in characters, as in Excel */
   width: number
   /** its heading is marked with an asterisk */
   isRequired?: boolean
-  /** said when somebody goes into a cell; at most 255 characters */
+  /** shown when a cell of the column is selected; at most 255 characters */
   hint?: string
-  /** what is offered to choose from */
+  /** choices of the drop-down list */
   options?: readonly string[]
-  /** several may be typed, so nothing is refused that is not offered */
+  /** several values may be entered, so values outside the list are accepted */
   isMany?: boolean
-  /** how its numbers are shown, `#,##0.00` or `yyyy-mm-dd`; without it they are as they are */
+  /** number format, `#,##0.00` or `yyyy-mm-dd`; without it numbers are unformatted */
   format?: string
-  /** tells what is wrong with the row: drawn in red */
+  /** describes the error of the row: written in red */
   isFault?: boolean
 }
 
-/** A text, or a number that stays one; a moment is the number of days since Excel's first (`excelDay`) in a column with its format. */
+/** A text or a number. A moment is the number of days from `toExcelDay`, in a column with a date format. */
 export type SheetCell = string | number
 
 export interface SheetContent {
   /** name of the sheet, at most 31 characters */
   name: string
   columns: readonly SheetColumn[]
-  /** lines above the heading: what the sheet is about */
+  /** lines above the heading, for example a description of the sheet */
   above?: readonly string[]
-  /** one cell per column; asked for as they are written, so that a long list is never held whole */
+  /** one cell per column; read while writing, so that a long list is never in memory as a whole */
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>
-  /** rows below the heading that hints and options reach down to, 0 where nobody is to fill them in */
+  /** number of rows below the heading with hints and options, 0 if the sheet is not to be filled in */
   fillRows?: number
 }

@@ -2,7 +2,7 @@ import { cellStyles, formatStyle } from './book-parts.ts'
 import { cellName, columnName, escapeXml } from './xml.ts'
 import type { SheetCell, SheetColumn, SheetContent } from './sheet-content.ts'
 
-/** The sheet's XML, some hundred rows at a time. */
+/** Generates the XML of the sheet in chunks of some hundred rows. */
 export async function* sheetParts({ columns, above = [], rows, fillRows = 0 }: SheetContent): AsyncGenerator<Buffer> {
   const styles = numberStyles(columns)
   let line = above.length + 1
@@ -19,15 +19,15 @@ export async function* sheetParts({ columns, above = [], rows, fillRows = 0 }: S
 
 const chunkChars = 65_536
 
-/** What a cell of Excel can hold. */
+/** Maximum length of a cell in Excel. */
 const mostChars = 32_767
 
-/** The formats of a sheet, each once. */
+/** The distinct formats of the columns. */
 export const formatsOf = (columns: readonly SheetColumn[]): string[] => [
   ...new Set(columns.flatMap(({ format }) => format ?? [])),
 ]
 
-/** Style of a column's numbers. */
+/** Style index of each column's numbers. */
 function numberStyles(columns: readonly SheetColumn[]): number[] {
   const formats = formatsOf(columns)
   return columns.map(({ format }) => (format === undefined ? cellStyles.plain : formatStyle(formats.indexOf(format))))
@@ -75,7 +75,7 @@ function rowXml(
   return `<row r="${line}">${cells}</row>`
 }
 
-/** What begins like a formula is marked as text, as if somebody had typed an apostrophe before it. */
+/** Text that begins like a formula gets the style of quoted text, as if the user had typed an apostrophe. */
 const styleOf = (text: string): number => (/^[=+\-@\t\r]/.test(text) ? cellStyles.quoted : cellStyles.text)
 
 const numberXml = (name: string, value: number, style: number): string =>

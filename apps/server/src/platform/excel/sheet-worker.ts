@@ -10,7 +10,7 @@ export interface SheetWork {
 }
 export type SheetAnswer = { sheet: Sheet } | { fault: SheetFaultKey; values: Record<string, number> }
 
-// what the library says of odd records, once for each of them, is read by nobody
+// silences the library's messages about malformed records
 Object.assign(console, { error: () => undefined })
 
 await answerInThread(unpack, read)

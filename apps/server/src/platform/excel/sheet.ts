@@ -1,26 +1,26 @@
 import type { CellNote } from '@armature/contract'
 
-/** What a sheet may hold before it is refused. */
+/** Limits of a sheet; larger ones are rejected. */
 export interface SheetLimits {
   /** rows below the heading */
   rows: number
   columns: number
-  /** characters of a cell; what is longer is cut and noted */
+  /** maximum characters of a cell; longer texts are cut and noted */
   cellChars: number
-  /** bytes of all parts of the file together once they are unpacked */
+  /** total size of the unpacked parts of the file in bytes */
   unpackedBytes: number
-  /** time to read it in milliseconds */
+  /** maximum time to read it in milliseconds */
   timeMs: number
-  /** memory to read it in MB */
+  /** maximum memory to read it in MB */
   memoryMb: number
 }
 
 export interface SheetRow {
   /** line of the sheet, from 1 */
   number: number
-  /** display texts, '' where nothing stands; dates as `2026-11-20` or `2026-11-20 08:30:00` */
+  /** displayed texts, '' for empty cells; dates as `2026-11-20` or `2026-11-20 08:30:00` */
   cells: string[]
-  /** by place in the row, from 0 */
+  /** by index in the row, from 0 */
   notes: Record<number, CellNote>
 }
 
@@ -30,7 +30,7 @@ export interface Sheet {
   rows: SheetRow[]
 }
 
-/** Reasons not to read a file; each is an entry of the error catalogue. */
+/** Reasons to reject a file; each is an entry of the error catalog. */
 export type SheetFaultKey =
   | 'import.wrongType'
   | 'import.unreadable'
@@ -43,7 +43,7 @@ export type SheetFaultKey =
 
 export class SheetFault extends Error {
   readonly key: SheetFaultKey
-  /** what its sentence names */
+  /** values for the error message */
   readonly values: Record<string, number>
 
   constructor(key: SheetFaultKey, values: Record<string, number> = {}) {

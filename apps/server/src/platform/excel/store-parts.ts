@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** An archive of parts as they are, not compressed: what a reader unpacks from it is exactly what stands here. */
+/** Builds an uncompressed zip archive of the parts, so that a reader gets exactly these bytes. */
 export function storeParts(parts: ReadonlyMap<string, Buffer>): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,15 +1,15 @@
 import { inflateRawSync } from 'node:zlib'
 import { SheetFault } from './sheet.ts'
 
-/** parts of a workbook: sheets, styles, texts, relations */
+/** maximum number of parts of a workbook: sheets, styles, texts, relations */
 const mostParts = 300
 
 /**
- * Unpacks the XML parts of an xlsx file. Nothing that the file says about its own sizes is believed: each part is inflated up to
- * what is left of the budget. Links to other files, pictures and macros are left behind.
+ * Unpacks the XML parts of an xlsx file. The sizes declared in the file are not trusted: each part is inflated up to the rest of
+ * the limit. Links to other files, images and macros are skipped.
  *
- * @param most bytes of all parts together
- * @throws SheetFault 'import.tooComplex' over the budget, 'import.unreadable' where the archive is broken or encrypted
+ * @param most total bytes of all parts
+ * @throws SheetFault 'import.tooComplex' over the limit, 'import.unreadable' if the archive is broken or encrypted
  */
 export function unpackParts(file: Buffer, most: number): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
@@ -18,7 +18,7 @@ export function unpackParts(file: Buffer, most: number): Map<string, Buffer> {
     if (!isWanted.test(entry.name) || isForeign.test(entry.name) || parts.has(entry.name)) continue
     const bytes = contentOf(file, entry, left)
     left -= bytes.length
-    // no workbook needs one, and what it names would be read from elsewhere
+    // a workbook needs neither, and they could refer to other files
     if (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) throw new SheetFault('import.unreadable')
     parts.set(entry.name, bytes)
   }
@@ -32,11 +32,11 @@ interface Entry {
   name: string
   method: number
   packedBytes: number
-  /** where its local heading begins */
+  /** position of its local header */
   at: number
 }
 
-/** The entries of the archive's directory. */
+/** The entries of the archive's central directory. */
 function entriesOf(file: Buffer): Entry[] {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > file.length) throw new SheetFault('import.unreadable')

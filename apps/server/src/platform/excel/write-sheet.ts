@@ -7,11 +7,10 @@ import type { SheetContent } from './sheet-content.ts'
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Writes an xlsx file: one sheet with a standing heading, every cell a text or a plain number, so that nothing in it is ever a
- * formula and no number that is a text loses its zeros. The bytes are made as they are read: nothing runs, and nothing can fail,
- * before somebody reads.
+ * Writes an xlsx file: one sheet with a frozen heading, every cell text or a plain number, so that text is never run as a formula
+ * and numbers stored as text keep their zeros. The bytes are generated while they are read: nothing runs or fails before that.
  *
- * @throws what the rows throw, to whoever reads
+ * @throws to the reader what the rows throw
  */
 export async function* writeSheet(content: SheetContent): AsyncGenerator<Uint8Array> {
   yield* zipSheet(content)
@@ -28,7 +27,7 @@ function zipSheet(content: SheetContent): Readable {
   add('xl/styles.xml', stylesWith(formatsOf(content.columns)))
   if (lists.length > 0) add('xl/worksheets/sheet2.xml', hiddenSheet(lists))
   const sheet = Readable.from(sheetParts(content), { objectMode: false })
-  // the archive ends with whoever reads it: a list that breaks off must not look like a whole one
+  // errors and the end are passed on: an interrupted list must not look complete
   const output = zip.outputStream as Readable
   sheet.on('error', (error) => output.destroy(error))
   output.on('close', () => sheet.destroy())
@@ -37,5 +36,5 @@ function zipSheet(content: SheetContent): Readable {
   return output
 }
 
-// the same content is the same file
+// equal content gives an equal file
 const mtime = new Date(2020, 0, 1)

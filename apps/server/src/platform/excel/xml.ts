@@ -1,6 +1,9 @@
-/** Text as XML carries it. What XML 1.0 cannot hold is left out; `_x0041_`, which Excel would read as a letter, stays as typed. */
+/**
+ * Escapes text for XML. Characters that XML 1.0 does not allow are removed; `_x0041_`, which Excel would read as a letter, is
+ * kept literally.
+ */
 export function escapeXml(text: string): string {
-  // most texts have nothing of it, and a list has a million of them
+  // most texts need no escaping, and a list has a million of them
   if (!doubtful.test(text)) return text
   return text
     .toWellFormed()
@@ -9,12 +12,12 @@ export function escapeXml(text: string): string {
     .replace(/[<>&"]/g, (mark) => entities[mark] ?? mark)
 }
 
-// eslint's rule against control characters means typing errors; here they are what is looked for
+// built with `RegExp` because the linter rejects control characters in literals
 const doubtful = new RegExp('[<>&"_\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ud800-\\udfff\\ufffe\\uffff]')
 const unholdable = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]', 'g')
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 
-/** A, B … Z, AA for places from 0. */
+/** A, B … Z, AA for indexes from 0. */
 export function columnName(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26))
   return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter

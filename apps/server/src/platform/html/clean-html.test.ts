@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
-describe('rich text that is saved', () => {
+describe('saved rich text', () => {
   it.each([
     ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
@@ -25,19 +25,19 @@ describe('rich text that is saved', () => {
     if (!html.startsWith('<scr<')) expect(cleaned).toBe(left)
   })
 
-  it('keeps what an office worker writes', () => {
+  it('keeps common formatting', () => {
     const html =
       '<h1>停电通知</h1><p class="ql-align-center">请于 <strong>7 月 20 日</strong> 前<span style="color:#f00">完成</span></p><ul><li>一</li></ul><table><tbody><tr><td colspan="2">a</td></tr></tbody></table><img src="/api/file/Image/notice/a.png" />'
     expect(cleanHtml(html)).toBe(html)
   })
 
-  it('makes a link that tells the other site nothing', () => {
+  it('creates links without a referrer', () => {
     expect(cleanHtml('<a href="https://a.example" target="_self">a</a>')).toBe(
       '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
     )
   })
 
-  it('is the same when it is cleaned once more, and takes texts of any depth', () => {
+  it('is unchanged by cleaning it again, and may have any depth', () => {
     const html = cleanHtml('<p>a &lt;script&gt; &amp; <b>b</b></p>')
     expect(cleanHtml(html)).toBe(html)
     expect(cleanHtml('<div>'.repeat(5000) + 'x')).toContain('x')

@@ -2,11 +2,11 @@ import { richText } from '@armature/contract'
 import sanitize from 'sanitize-html'
 
 export interface Cleaning {
-  /** pictures of other sites stay: only for what is shown in a frame of its own, once somebody has asked for them */
+  /** keeps images of other sites: only for content that is shown in its own frame after the user asked for them */
   hasOtherPictures?: boolean
 }
 
-/** Rich text as it may be stored: what the one list allows, everything else without its tags (security rule 4.6). Never throws. */
+/** Removes all tags and attributes that the allow list does not name (security rule 4.6). Never throws. */
 export function cleanHtml(html: string, { hasOtherPictures = false }: Cleaning = {}): string {
   return sanitize(html, {
     allowedTags: [...richText.tags],
@@ -26,7 +26,7 @@ export function cleanHtml(html: string, { hasOtherPictures = false }: Cleaning =
 const attributes = Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]]))
 const styles = Object.fromEntries(Object.entries(richText.styles).map(([name, rules]) => [name, [...rules]]))
 
-/** A link opens a tab of its own, which learns nothing of this one. */
+/** Links open in a new tab that gets no reference to this one. */
 function link(tagName: string, { href = '', target: _target, rel: _rel, ...rest }: sanitize.Attributes): sanitize.Tag {
   const address = href.trim()
   if (!richText.href.test(address)) return { tagName, attribs: rest }

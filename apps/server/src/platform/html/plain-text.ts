@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** The words of clean rich text, a line for each block of it. */
+/** The text of cleaned rich text, one line per block. */
 export function plainText(html: string): string {
   const lined = html
     .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre)>/gi, (tag) => `${tag}\n`)

@@ -17,13 +17,13 @@ const rights = (...menus: ModelRights[]) => someRights({ models: new Map([['mode
 const actions = ['list', 'detail', 'add', 'edit', 'remove'] as const
 
 describe('a record call', () => {
-  it('without a menu takes the first that allows the action', () => {
+  it('without a menu uses the first one that allows the action', () => {
     const own = rights(menu('one', []), menu('two', ['btn_edit']), menu('three', null))
     const found = actions.map((action) => rightsFor(own, 'model', action)?.menuId)
     expect(found).toEqual(['one', 'three', 'three', 'two', 'three'])
   })
 
-  it('with a menu takes that one or none, whatever another one allows', () => {
+  it('with a menu uses that one only, whatever others allow', () => {
     const own = rights(menu('one', []), menu('two', ['btn_add']))
     expect(rightsFor(own, 'model', 'add', 'one')).toBeUndefined()
     expect(rightsFor(own, 'model', 'add', 'two')?.menuId).toBe('two')
@@ -31,7 +31,7 @@ describe('a record call', () => {
     expect(rightsFor(own, 'other', 'list', 'two')).toBeUndefined()
   })
 
-  it('is let in exactly where there are rights to make it with', () => {
+  it('is admitted exactly if the caller has rights for it', () => {
     const someMenu = fc.record({
       menuId: fc.constantFrom('one', 'two', 'three'),
       buttons: fc.option(fc.subarray(['btn_add', 'btn_edit', 'btn_remove', 'btn_detail'])),

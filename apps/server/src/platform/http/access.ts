@@ -2,8 +2,8 @@ import type { Access, DictionaryAction, RecordAction } from '@armature/contract'
 import type { Caller, ModelRights, Rights } from './caller.ts'
 
 /**
- * Whether the caller may make a call. `id` is the path part of that name, the model of record calls; `menuId` the menu that a
- * record call names, '' where it names none. A check is a look-up in sets that were resolved once per session version.
+ * Whether the caller may make a call. `id` is the path parameter of that name, the model of record calls; `menuId` the menu that
+ * a record call names, '' where it names none. A check is a lookup in sets that are resolved once per session version.
  */
 export function mayCall(access: Access, caller: Caller, id: string | undefined, menuId = ''): boolean {
   switch (access.kind) {
@@ -22,8 +22,8 @@ export function mayCall(access: Access, caller: Caller, id: string | undefined, 
 }
 
 /**
- * The rights that a record call is made with: those of the menu that it names, else of the first of the caller's menus that
- * allows the action. Always those of one menu; what another one grants never adds to them.
+ * The rights for a record call: those of the menu that it names, else of the first of the caller's menus that allows the action.
+ * Always those of one menu; rights of several menus are never combined.
  */
 export function rightsFor(
   { models }: Pick<Rights, 'models'>,
@@ -34,19 +34,19 @@ export function rightsFor(
   return models.get(modelId)?.find((own) => (menuId === '' || own.menuId === menuId) && mayTouch(own, action))
 }
 
-/** Who may list may open what he listed, unless the menu grants its buttons one by one. */
+/** Users who may list records may also open them, unless the menu grants its buttons one by one. */
 export function mayTouch({ buttons }: Pick<ModelRights, 'buttons'>, action: RecordAction): boolean {
   const button = buttonOf[action]
   if (button === null || buttons === null) return true
-  // whoever brings records in by a file adds them
+  // importing records also adds them
   return buttons.has(button) && (action !== 'import' || buttons.has('btn_add'))
 }
 
 type Holder = Pick<Caller, 'isAdministrator' | 'rights'>
 
 /**
- * Whether the caller may do the action on the entries of a dictionary: by the page of dictionaries, which has them all, or by a
- * menu of its own. What one menu grants never adds to another.
+ * Whether the caller may do the action on the items of a dictionary: through the page of dictionaries, which covers all of them,
+ * or through a menu of this dictionary. Rights of several menus are never combined.
  */
 export function mayOnDictionary(caller: Holder, typeId: string, action: DictionaryAction): boolean {
   return mayOnAll(caller, action) || (caller.rights.dictionaries.get(typeId)?.some(allows(action)) ?? false)

@@ -10,22 +10,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** set by the guard before the body is read; null on public calls */
     caller: Caller | null
-    /** code of the envelope that was answered; 0 before, and where no envelope was */
+    /** code of the envelope in the reply; 0 before the reply, and for replies without an envelope */
     outcome: number
   }
   interface FastifyContextConfig {
-    /** the call of the contract behind a route */
+    /** the endpoint of a route */
     endpoint?: Endpoint
   }
 }
 
-/** The bare session token: the header's value, with or without `Bearer ` before it (SO.17). */
+/** The session token: the value of the header, with or without the prefix `Bearer ` (SO.17). */
 export function tokenOf(request: FastifyRequest): string {
   const header = request.headers.authorization ?? ''
   return /^bearer /i.test(header) ? header.slice(7).trim() : header
 }
 
-/** The caller's address; IPv4 is told as such where the socket speaks IPv6. */
+/** The IP address of the caller; IPv4-mapped addresses are returned as IPv4. */
 export function ipOf(request: FastifyRequest): string {
   return request.ip.startsWith('::ffff:') ? request.ip.slice(7) : request.ip
 }
@@ -34,9 +34,7 @@ export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language'], request.caller?.language)
 }
 
-/**
- * Runs before the body is read, so that a stranger cannot make the server read one: who calls, and may he.
- */
+/** Identifies the caller and checks access before the body is read, so that unknown callers cannot make the server read one. */
 export function guardOf(endpoint: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.access.kind === 'public') return
@@ -50,13 +48,13 @@ export function guardOf(endpoint: Endpoint, identify: Identify) {
   }
 }
 
-/** The menu that a record call names in its address; one named in the body is looked at by the call itself. */
+/** The menu that a record call names in its query; one named in the body is checked by the handler. */
 function menuNamed(request: FastifyRequest): string {
   const { menuId } = request.query as { menuId?: unknown }
   return typeof menuId === 'string' ? menuId : ''
 }
 
-// A choice made in this browser holds for this call, whatever the caller has chosen elsewhere.
+// A language chosen in this browser applies to this call, even if the caller's profile has another one.
 function speaking(caller: Caller, request: FastifyRequest): Caller {
   const language = languageOf(request.headers['accept-language'], caller.language)
   return language === caller.language ? caller : { ...caller, language }

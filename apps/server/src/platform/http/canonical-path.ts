@@ -1,7 +1,7 @@
 /**
- * Whether an address is written in its one canonical way: no empty, `.` or `..` part, nothing that decodes to a separator,
- * a control character or another percent sign. Everything else is answered as unknown, so that guards, logs and the router
- * can never read one address in two ways (security rule 1.2).
+ * Whether a URL has a canonical path: no empty, `.` or `..` segment, nothing that decodes to a separator, a control character or
+ * another percent sign. Other URLs are answered as unknown, so that guards, logs and the router always read a path in the same
+ * way (security rule 1.2).
  */
 export function isCanonicalPath(url: string): boolean {
   const end = url.indexOf('?')

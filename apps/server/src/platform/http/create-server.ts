@@ -21,20 +21,20 @@ export interface Server {
   routes: Routes
 }
 
-/** The HTTP side of the product without its modules: encodings, limits, envelope, guards. */
+/** The HTTP server without the modules: encodings, limits, envelope, guards. */
 export function createServer({ endpoints, identify, trustedProxies }: ServerOptions): Server {
   const fastify: FastifyInstance = Fastify({
     logger: false,
-    // the address is taken from that many proxies and no further
+    // the address is taken from that many proxies only
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    // the time to receive one request whole; a statement has its own limit
+    // time to receive one complete request; a statement has its own limit
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     // HEAD would run the handlers of GET
     exposeHeadRoutes: false,
-    // addresses that cannot be decoded
+    // URLs that cannot be decoded
     frameworkErrors: (_error, request, reply) => {
       void answerUnknownPath(request as FastifyRequest, reply as FastifyReply)
     },
@@ -52,7 +52,7 @@ export function createServer({ endpoints, identify, trustedProxies }: ServerOpti
   return { fastify, routes: createRoutes(fastify, endpoints, identify) }
 }
 
-/** Replies of the API are data: never sniffed, framed, kept or told to other sites (security rule 9.1). */
+/** Replies of the API are data: never sniffed, framed, cached or revealed to other sites (security rule 9.1). */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -71,6 +71,6 @@ function readBodies(fastify: FastifyInstance): void {
     }
   })
   void fastify.register(formbody, { bodyLimit: 65_536 })
-  // the form is read by calls that take an upload, with their own limits
+  // the handlers that accept an upload read the form, with their own limits
   void fastify.register(multipart)
 }

@@ -1,12 +1,12 @@
 import { doneTexts, errors, type Done, type Envelope, type ErrorKey, type Language } from '@armature/contract'
 import type { AppError } from '../app-error.ts'
 
-/** `done` says what the call changed, in the caller's language (FO.40). */
+/** `done` gives the success message in the caller's language (FO.40). */
 export function success(data: unknown, done: Done | undefined, language: Language): Envelope {
   return { code: 200, msg: done ? doneTexts[done][language] : 'Success', data }
 }
 
-/** The same around data that are JSON text already. */
+/** The same around data that is already JSON text. */
 export function preparedEnvelope(
   json: readonly (string | Buffer)[],
   done: Done | undefined,
@@ -17,7 +17,7 @@ export function preparedEnvelope(
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
-/** The refusal in the caller's language. */
+/** The error in the caller's language. */
 export function refusal(error: AppError, language: Language): Envelope {
   return { ...saying(error.key, language, error.values), data: error.data }
 }

@@ -7,8 +7,8 @@ import { requestLanguage } from './caller-of.ts'
 import { refusal, saying } from './envelope.ts'
 
 /**
- * The one way out for everything that goes wrong. What the application decides is told with HTTP 200 (SO.20), what never
- * reached it with the status of its fault; what nobody expected is logged with its cause, and only its id leaves.
+ * Handles all errors. An AppError is answered with HTTP 200 (SO.20), a transport error with its HTTP status. An unexpected error
+ * is logged with its cause, and the reply contains only its id.
  */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: Error, request, reply) => {
@@ -39,7 +39,7 @@ function send(reply: FastifyReply, status: number, body: unknown) {
   return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** What was wrong with the request itself, before anything was decided about it. */
+/** Errors of the request itself, before a handler ran. */
 export function transportFault(error: Error): { status: number; key: ErrorKey } | undefined {
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return { status: 413, key: 'request.tooLarge' }

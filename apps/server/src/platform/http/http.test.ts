@@ -168,7 +168,7 @@ describe('the HTTP platform', () => {
   afterAll(() => server.close())
   const as = (token: string) => createClient(server.url, token)
 
-  it('answers every call with code, msg and data (S8.01)', async () => {
+  it('replies to every call with code, msg and data (S8.01)', async () => {
     expect(await server.nobody.post('/api/t/echo', { name: '储能' })).toEqual({
       status: 200,
       code: 200,
@@ -177,7 +177,7 @@ describe('the HTTP platform', () => {
     })
   })
 
-  it('lets nothing leave that the contract does not name, and drops what it does not know', async () => {
+  it('sends only fields of the contract, and drops unknown input', async () => {
     const reply = await server.nobody.post('/api/t/echo', { name: 'a', isAdministrator: true })
     expect(reply.data).toEqual({ name: 'a' })
   })
@@ -200,7 +200,7 @@ describe('the HTTP platform', () => {
     })
   })
 
-  it('speaks the language that the client names, else the browser’s, else simplified Chinese', async () => {
+  it('uses the language that the client names, else the browser’s, else simplified Chinese', async () => {
     const said = async (language?: string) =>
       (await server.nobody.post('/api/t/echo', {}, language ? { 'Accept-Language': language } : {})).msg
     expect(await said()).toBe('name 填写有误：缺少此项')
@@ -209,18 +209,18 @@ describe('the HTTP platform', () => {
     expect(await said('de,en-GB;q=0.9')).toBe('name is not valid: it is missing')
   })
 
-  it('refuses in the caller’s own language where the client names none', async () => {
+  it('reports errors in the caller’s own language if the client names none', async () => {
     expect((await as('designer').post('/api/t/admin', { name: 'a' })).msg).toBe('Permission Denied')
   })
 
-  it('answers in the language that the client names, whatever the caller has chosen elsewhere', async () => {
+  it('uses the language that the client names, whatever the caller’s setting', async () => {
     const spoken = async (language?: string) =>
       (await as('designer').get('/api/t/language', language ? { 'Accept-Language': language } : {})).data
     expect(await spoken('tw')).toBe('tw tw')
     expect(await spoken()).toBe('en en')
   })
 
-  it('fills the sentence and gives the data of a named refusal', async () => {
+  it('fills in the message and returns the data of an AppError', async () => {
     expect(await server.nobody.get('/api/t/refuse', { 'Accept-Language': 'en' })).toEqual({
       status: 200,
       code: 429,
@@ -229,14 +229,14 @@ describe('the HTTP platform', () => {
     })
   })
 
-  it('tells the id of an unexpected fault and nothing of its cause', async () => {
+  it('returns the id of an unexpected error and nothing of its cause', async () => {
     const reply = await server.nobody.get<{ requestId: string }>('/api/t/fail')
     expect(reply).toMatchObject({ status: 200, code: 500, msg: '请求出错，请重试' })
     expect(reply.data.requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(reply)).not.toContain('secret')
   })
 
-  it('says busy, not broken, when the database does not answer in time', async () => {
+  it('reports busy, not an error, when the database does not answer in time', async () => {
     expect(await server.nobody.get('/api/t/lost')).toMatchObject({ status: 200, code: 503 })
   })
 
@@ -269,7 +269,7 @@ describe('the HTTP platform', () => {
     expect(reply).toMatchObject({ status: 415, code: 400 })
   })
 
-  it('reads a form where the contract says form (S7.09), and JSON there no more than a form elsewhere', async () => {
+  it('reads a form where the contract defines one, and JSON only elsewhere (S7.09)', async () => {
     expect(await server.nobody.post('/api/t/form', new URLSearchParams({ name: '名' }))).toMatchObject({
       code: 200,
       data: '名',
@@ -278,7 +278,7 @@ describe('the HTTP platform', () => {
     expect(await server.nobody.post('/api/t/echo', new URLSearchParams({ name: 'a' }))).toMatchObject({ code: 400 })
   })
 
-  it('refuses a query name that is given twice, and a form field too', async () => {
+  it('rejects a query or form field that is given twice', async () => {
     expect(await server.nobody.get('/api/t/find?a=1&a=2')).toMatchObject({ code: 400, msg: 'a 填写有误：只能出现一次' })
     expect(
       await server.nobody.post(
@@ -295,7 +295,7 @@ describe('the HTTP platform', () => {
     expect(await server.nobody.get('/api/t/find?a=1&n=1795180538617')).toMatchObject({ code: 200, data: '1' })
   })
 
-  it('prefers a fixed word over a path part', async () => {
+  it('prefers a fixed path segment over a parameter', async () => {
     expect((await server.nobody.get('/api/t/item/fixed')).data).toBe('fixed')
     expect((await server.nobody.get('/api/t/item/储能')).data).toBe('储能')
   })
@@ -321,7 +321,7 @@ describe('the HTTP platform', () => {
     expect((await fetch(`${server.url}/api/t/find`, { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('keeps replies out of caches, frames and sniffers', async () => {
+  it('prevents caching, framing and sniffing of replies', async () => {
     const { headers } = await fetch(`${server.url}/api/t/find`)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -330,22 +330,22 @@ describe('the HTTP platform', () => {
     })
   })
 
-  it('takes the token bare or behind Bearer (SO.17)', async () => {
+  it('accepts the token with or without Bearer (SO.17)', async () => {
     const expected = 'staff staff 127.0.0.1'
     expect((await as('staff').get('/api/t/me')).data).toBe(expected)
     expect((await server.nobody.get('/api/t/me', { Authorization: 'Bearer staff' })).data).toBe(expected)
   })
 
-  it('answers 602 to a call that needs a session and has none', async () => {
+  it('replies 602 to a call that needs a session and has none', async () => {
     expect(await server.nobody.get('/api/t/me')).toMatchObject({ status: 200, code: 602 })
   })
 
-  it('asks who calls before it reads the body', async () => {
+  it('identifies the caller before it reads the body', async () => {
     expect(await server.nobody.post('/api/t/admin', '{"broken')).toMatchObject({ status: 200, code: 602 })
     expect(await as('staff').post('/api/t/admin', '{"broken')).toMatchObject({ status: 200, code: 403 })
   })
 
-  it('says Permission Denied in the language of the caller (S6.10, SO.102)', async () => {
+  it('reports Permission Denied in the language of the caller (S6.10, SO.102)', async () => {
     const refused = (language: string) => as('staff').get('/api/t/page', { 'Accept-Language': language })
     expect(await refused('en')).toMatchObject({ code: 403, msg: 'Permission Denied' })
     expect(await refused('zh')).toMatchObject({ code: 403, msg: '你没有权限执行此操作' })

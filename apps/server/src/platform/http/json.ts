@@ -4,7 +4,7 @@ const mostDepth = 32
 const mostItems = 10_000
 
 /**
- * Reads JSON from outside: at most `depth` levels deep (32), lists of at most 10,000, no key that could reach a prototype
+ * Parses JSON from outside: at most `depth` levels (32), lists of at most 10,000 items, no key that could reach a prototype
  * (security rules 1.5, 1.7).
  *
  * @throws AppError `request.malformed`

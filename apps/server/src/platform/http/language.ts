@@ -1,8 +1,8 @@
 import type { Language } from '@armature/contract'
 
 /**
- * The language of a reply: what the client names (`zh`, `tw`, `en`), else the caller's own, else what his browser asks for,
- * else simplified Chinese.
+ * The language of a reply: the one that the client names (`zh`, `tw`, `en`), else the caller's setting, else the browser's
+ * language, else simplified Chinese.
  */
 export function languageOf(acceptLanguage: string | undefined, own: Language | undefined): Language {
   if (acceptLanguage === 'zh' || acceptLanguage === 'tw' || acceptLanguage === 'en') return acceptLanguage

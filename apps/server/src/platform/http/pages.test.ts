@@ -35,7 +35,7 @@ describe('what the browser is served', () => {
     },
   )
 
-  it('sends the compressed file to whoever reads it, kept for ever because its name changes with its content', async () => {
+  it('sends compressed files, cached forever because the name changes with the content', async () => {
     const response = await fetchPage('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })
     expect(await response.text()).toBe('packed')
     expect(response.headers.get('content-type')).toContain('javascript')
@@ -43,7 +43,7 @@ describe('what the browser is served', () => {
     expect(await (await fetchPage('/assets/app-1a2b.js', { 'Accept-Encoding': 'identity' })).text()).toBe('plain')
   })
 
-  it('sends scripts without what concerns pages only, and with the policy that a worker takes from its script', async () => {
+  it('sends scripts without headers for pages, and with the policy for workers', async () => {
     const [script, page] = [await fetchPage('/assets/app-1a2b.js'), await fetchPage('/login')]
     for (const name of ['x-frame-options', 'cross-origin-opener-policy', 'x-download-options']) {
       expect(page.headers.get(name), name).not.toBeNull()
@@ -53,7 +53,7 @@ describe('what the browser is served', () => {
     expect(script.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('lets browsers load pictures of the map server that the operator has named, and of no other site', async () => {
+  it('allows images of the configured map server only', async () => {
     const mapped = await testServer({
       webRoot,
       config: { mapTiles: { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', credit: '© Example' } },
@@ -69,16 +69,16 @@ describe('what the browser is served', () => {
     await mapped.close()
   })
 
-  it.each(['/assets/gone.js', '/api/unknown', '/health/unknown', '/.built'])('knows nothing at %s', async (path) => {
+  it.each(['/assets/gone.js', '/api/unknown', '/health/unknown', '/.built'])('finds nothing at %s', async (path) => {
     expect((await fetchPage(path)).status).toBe(404)
   })
 
-  it('keeps to its folder', async () => {
+  it('serves only files of its folder', async () => {
     expect(await rawStatus(server.url, '/../package.json')).toBe(404)
     expect(await rawStatus(server.url, '/assets/%2e%2e/%2e%2e/package.json')).toBe(404)
   })
 
-  it('lets no window of another site hold on to a page, but for the one that brings a sign-in back (S2.03)', async () => {
+  it('isolates its window from other sites, except the one that returns from a sign-in (S2.03)', async () => {
     const policyOf = async (path: string) => (await fetchPage(path)).headers.get('cross-origin-opener-policy')
     expect(await policyOf('/')).toBe('same-origin-allow-popups')
     expect(await policyOf('/login')).toBe('same-origin-allow-popups')
@@ -98,7 +98,7 @@ describe('what the browser is served', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('shows the calls of the contract as a page and as an OpenAPI document with everything it refers to', async () => {
+  it('serves the API as a page and as a complete OpenAPI document', async () => {
     expect(await (await fetchPage('/api/docs')).text()).toContain('swagger-ui')
     expect((await fetchPage('/api/docs/swagger-ui-bundle.js')).headers.get('content-type')).toContain('javascript')
     expect((await fetchPage('/api/docs/package.json')).status).toBe(404)
@@ -115,12 +115,12 @@ describe('what the browser is served', () => {
     expect(text).not.toContain('#/$defs')
   })
 
-  it('says that it lives and whether it can work', async () => {
+  it('reports that it is alive and whether it is ready', async () => {
     expect(await (await fetchPage('/health/live')).json()).toEqual({ status: 'live' })
     expect(await (await fetchPage('/health/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  it('tells its figures to this machine, not through a proxy', async () => {
+  it('returns metrics to this machine, not through a proxy', async () => {
     await fetchPage('/health/live')
     expect(await (await fetchPage('/metrics')).text()).toContain('process_resident_memory_bytes')
     await fetchPage('/health/live')
@@ -131,7 +131,7 @@ describe('what the browser is served', () => {
     expect((await fetchPage('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404)
   })
 
-  it('tells its figures to whoever has the token, where one is set', async () => {
+  it('returns metrics with the token, if one is set', async () => {
     const guarded = await testServer({ config: { metricsToken: 'a-secret' } })
     expect((await fetch(`${guarded.url}/metrics`)).status).toBe(404)
     expect((await fetch(`${guarded.url}/metrics`, { headers: { Authorization: 'Bearer a-secret' } })).status).toBe(200)

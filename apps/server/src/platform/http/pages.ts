@@ -7,13 +7,13 @@ export interface PagesOptions {
   /** folder of the built web app */
   root: string
   isProduction: boolean
-  /** address of the map server that locations are shown on */
+  /** tile URL of the map server */
   mapTiles: string | undefined
 }
 
 /**
- * Serves the web app: files under their names (compressed at build time), its start page for every other address.
- * Addresses of the API, and names of files that are not there, stay unknown.
+ * Serves the web app: files by name (compressed at build time), its start page for every other URL.
+ * URLs of the API, and names of missing files, are answered as unknown.
  */
 export function servePages(fastify: FastifyInstance, { root, isProduction, mapTiles }: PagesOptions): void {
   if (!existsSync(root)) return
@@ -26,8 +26,8 @@ export function servePages(fastify: FastifyInstance, { root, isProduction, mapTi
 }
 
 /**
- * No inline script and no eval. Inline style is allowed because the component library writes its style elements at run
- * time. Browsers are told to insist on HTTPS only in production, where a proxy in front speaks it.
+ * No inline scripts and no eval. Inline styles are allowed because the component library creates its style elements at run time.
+ * HSTS is sent only in production, where a proxy in front terminates HTTPS.
  */
 function headers(isProduction: boolean, mapTiles: string | undefined) {
   return {
@@ -35,14 +35,14 @@ function headers(isProduction: boolean, mapTiles: string | undefined) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // WebAssembly: files are summed up in a worker before they are sent (docs/decisions/0056)
+        // WebAssembly: files are hashed in a worker before the upload (docs/decisions/0056)
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles).origin] : [])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
-        // links of the menu are shown in sandboxed frames
+        // menu entries with links are shown in sandboxed frames
         frameSrc: ["'self'", 'https:', 'http:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -52,14 +52,17 @@ function headers(isProduction: boolean, mapTiles: string | undefined) {
     },
     referrerPolicy: { policy: 'no-referrer' as const },
     strictTransportSecurity: isProduction ? { maxAge: 15_552_000, includeSubDomains: false } : false,
-    // a window that a page opens for a sign-in elsewhere may answer; windows of other sites have no hold on a page of ours
+    // a window opened for a sign-in at a provider may reply; windows of other sites get no reference to the app
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-    // the API page and workers of the app live on the same origin
+    // the API page and the app's workers have the same origin
     crossOriginEmbedderPolicy: false,
   }
 }
 
-/** Say nothing about a script or a style; a page fetches a dozen of those. A worker has the policy of its script: that one stays. */
+/**
+ * Without meaning for scripts and styles, of which a page loads a dozen. A worker uses the policy of its script, so that header
+ * stays.
+ */
 const ofDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -73,11 +76,11 @@ const ofDocuments = [
 function sendPage(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/'
   if (path.startsWith('/api/') || path.startsWith('/health/')) return reply.callNotFound()
-  // it comes back from another site into the window that our page opened, and must still know that page
+  // the provider redirects here in a window that the app opened, which must keep its reference to the app
   if (path === '/auth-redirect') void reply.header('cross-origin-opener-policy', 'unsafe-none')
-  // the start page by its file name leads to the carousel (S2.09)
+  // the file name of the start page leads to the carousel (S2.09)
   if (path === '/index.html' || !/\.\w+$/.test(path)) return sendStartPage(request, reply)
-  // names under assets carry a hash of the content
+  // names under assets contain a hash of the content
   const isHashed = path.startsWith('/assets/')
   if (isHashed) for (const name of ofDocuments) reply.raw.removeHeader(name)
   return reply.sendFile(decodeURIComponent(path), isHashed ? { maxAge: '365d', immutable: true } : { maxAge: '1h' })

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { fieldOf, reasonOf } from './reasons.ts'
 
-/** Path parts as the contract shapes them. */
+/** Parses the path parameters by the endpoint's schema. */
 export function parseParams(endpoint: Endpoint, params: unknown, language: Language): unknown {
   return parse(endpoint.params, params, 'path', language)
 }
 
-/** The query as the contract shapes it; a name given twice is refused rather than read as a list. */
+/** Parses the query by the endpoint's schema. A parameter given twice is an error, not a list. */
 export function parseQuery(endpoint: Endpoint, query: unknown, language: Language): unknown {
   if (endpoint.query) {
     for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
@@ -23,9 +23,9 @@ export function parseBody(endpoint: Endpoint, body: unknown, language: Language)
 }
 
 /**
- * Unknown keys are dropped by the shapes themselves.
+ * The schemas drop unknown keys.
  *
- * @throws AppError `request.invalid` naming the first field at fault
+ * @throws AppError `request.invalid` naming the first invalid field
  */
 function parse(shape: z.ZodType | undefined, value: unknown, whole: string, language: Language): unknown {
   if (!shape) return undefined

@@ -4,15 +4,15 @@ import type { Done, Language } from '@armature/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { preparedEnvelope } from './envelope.ts'
 
-/** What a reply is the same as long as, so that it can be kept packed: for as long as `by` lives, while `as` stays the same. */
+/** Key of a compressed reply: valid as long as the object `by` exists and the text `as` is the same. */
 export interface KeptFor {
   by: object
   as: string
 }
 
 /**
- * A reply whose `data` is JSON text already: its parts were checked by the contract when they were made, and are kept as bytes. For
- * the few replies that are large and the same for many calls.
+ * A reply whose `data` is already JSON text: its parts were validated against the contract when they were created and are stored
+ * as bytes. For the few large replies that are the same for many calls.
  */
 export class Prepared<Data> {
   declare readonly shape: Data
@@ -22,11 +22,11 @@ export class Prepared<Data> {
   ) {}
 }
 
-/** Smaller ones are not worth the header. */
+/** Smaller replies are not worth the header. */
 const leastBytes = 4096
 /**
- * Browsers take Brotli over https and from this machine, gzip anywhere. Brotli sees what is the same far apart, as menus and
- * their rights are: half the bytes; 5 of its 11 is as quick as gzip.
+ * Browsers accept Brotli over https and from localhost, gzip always. Brotli finds repetitions over a long distance, as in menus
+ * and their rights: half the bytes. Quality 5 of 11 is as fast as gzip.
  */
 const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -38,7 +38,10 @@ const packed: Record<Encoding, WeakMap<object, { as: string; bytes: Buffer | nul
   gzip: new WeakMap(),
 }
 
-/** Sends it packed where the browser takes that and it was packed before; packing is done once, beside the first reply. */
+/**
+ * Sends the compressed reply if the browser accepts it and it exists; compression runs once, in the background of the first
+ * reply.
+ */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Why a value was refused, in words for the person who typed it. */
+/** Why a value is invalid, in the user's language. */
 export function reasonOf(issue: Issue, language: Language): string {
   const { text, amount } = reason(issue)
   return text[language].replace('{n}', String(amount ?? ''))
 }
 
-/** The field at fault as a path, `list.3.name`; the whole body where no field is named. */
+/** The invalid field as a path, `list.3.name`; the whole body if no field is named. */
 export function fieldOf(issue: Issue, whole: string): string {
   return issue.path.length > 0 ? issue.path.join('.') : whole
 }

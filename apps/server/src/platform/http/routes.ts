@@ -11,14 +11,14 @@ import { cookieIn, sendCookie, sendRedirect } from './send-redirect.ts'
 import { readUpload, refuseLargeUpload } from './upload.ts'
 
 export interface Routes extends App {
-  /** @throws Error naming every contract that nobody handles */
+  /** @throws Error naming every endpoint without a handler */
   requireAll(): void
 }
 
 /**
- * Registers handlers by the contract and nothing else.
+ * Registers handlers for the endpoints of the contract only.
  *
- * @param endpoints every call the product knows; two with the same method and path are refused
+ * @param endpoints all endpoints of the product; two with the same method and path are an error
  */
 export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpoint[], identify: Identify): Routes {
   const waiting = new Map<Endpoint, string>()
@@ -40,7 +40,7 @@ export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpo
   }
 }
 
-/** Path parts of one place have one name in the router, so `/a/:id` and `/a/:name` are the same line. */
+/** The router has one name per path position, so `/a/:id` and `/a/:name` are the same route. */
 function lineOf({ method, path }: Endpoint): string {
   return `${method} ${path.replaceAll(/:\w+/g, ':part')}`
 }
@@ -72,7 +72,7 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
       request.outcome = 200
       if (endpoint.answersRedirect) return sendRedirect(reply, result)
       if (endpoint.answersFile) return sendFile(reply, result as FileReply)
-      // what the contract does not name does not leave
+      // fields that the contract does not name are not sent
       void reply.header('content-type', 'application/json; charset=utf-8')
       if (result instanceof Prepared) return sendPrepared(request, reply, result, endpoint.done, language)
       return JSON.stringify(success(endpoint.data.parse(result), endpoint.done, language))
@@ -80,7 +80,7 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
   })
 }
 
-/** A form cannot be posted to a JSON call from a foreign page, nor JSON to a form call. */
+/** Prevents form posts from other sites to JSON endpoints, and JSON to form endpoints. */
 function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (!endpoint.body || type === undefined) return

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FileReply } from '@armature/contract'
 import type { FastifyReply } from 'fastify'
 
-/** A file is shown as what the server stored it as and nothing else: never sniffed, never run (security rule 5.2). */
+/** Sends a file with the stored content type only: never sniffed, never executed (security rule 5.2). */
 export function sendFile(
   reply: FastifyReply,
   { bytes, contentType, keep, fileName, size, isFramed }: FileReply,
@@ -12,7 +12,7 @@ export function sendFile(
     'content-security-policy': policyOf(isFramed),
     ...(size === undefined ? {} : { 'content-length': size }),
     'cache-control': keeping[keep],
-    // what one caller may see another may not, also where both use one browser
+    // files visible to one user may be hidden from another in the same browser
     ...(keep === 'browser' ? { vary: 'Authorization' } : {}),
     ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encoded(fileName)}` }),
   })
@@ -25,14 +25,14 @@ function policyOf(isFramed: FileReply['isFramed']): string {
   return isFramed ? framed : "default-src 'none'; sandbox; frame-ancestors 'none'"
 }
 
-// links open tabs of their own; nothing runs, and the other sites are not told where the picture stands
+// links open in new tabs; no scripts run, and other sites get no referrer of the image
 const withPictures =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
-// the browser's own reader of pdf does not open in a sandbox; it draws with a plug-in and styles of its own
+// the browser's built-in PDF viewer does not open in a sandbox; it uses a plug-in and its own styles
 const framed = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** What `encodeURIComponent` leaves may still end a value of a heading (RFC 5987). */
+/** Characters that `encodeURIComponent` keeps but that may end a header value (RFC 5987). */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

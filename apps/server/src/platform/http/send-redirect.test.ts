@@ -45,8 +45,8 @@ afterAll(() => server.close())
 
 const leaveTo = (to: string) => fetch(`${server.url}/api/t/leave?to=${encodeURIComponent(to)}`, { redirect: 'manual' })
 
-describe('a reply that sends the browser elsewhere', () => {
-  it('has status 303, the address and no body, and is kept by nobody', async () => {
+describe('a redirect', () => {
+  it('has status 303, the location and no body, and is not cached', async () => {
     const reply = await leaveTo('/login?redirect=%2Fhome')
     expect([reply.status, reply.headers.get('location'), await reply.text()]).toEqual([
       303,
@@ -70,7 +70,7 @@ describe('a reply that sends the browser elsewhere', () => {
     },
   )
 
-  it('sets cookies that no script reads and that other sites cannot have sent', async () => {
+  it('sets cookies that scripts cannot read and other sites cannot send', async () => {
     cookies = [
       { name: 'one', value: 'a-b_c', path: '/', maxAgeSeconds: 60, secure: false },
       { name: '__Host-two', value: 'x', path: '/', maxAgeSeconds: 0, secure: true },
@@ -81,7 +81,7 @@ describe('a reply that sends the browser elsewhere', () => {
     ])
   })
 
-  it('tells a refusal in the envelope as every call does', async () => {
+  it('returns an error in the envelope like every call', async () => {
     const reply = await leaveTo('refused')
     expect([reply.status, await reply.json()]).toMatchObject([200, { code: 403 }])
   })
@@ -91,7 +91,7 @@ describe('a cookie of a request', () => {
   const read = async (cookie: string, name = 'one') =>
     (await server.nobody.get<string>(`/api/t/cookie?name=${name}`, { cookie })).data
 
-  it('is read by its whole name, and is empty where there is none', async () => {
+  it('is read by its full name, and is empty if missing', async () => {
     expect(await read('zero=0; one=1; two=2')).toBe('1')
     expect(await read('one=a=b')).toBe('a=b')
     expect(await read('anyone=1; one')).toBe('')

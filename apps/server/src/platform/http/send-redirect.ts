@@ -2,8 +2,8 @@ import { redirectReply, replyCookie, type ReplyCookie } from '@armature/contract
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends the browser elsewhere by GET. Cookies are always HttpOnly and SameSite=Lax: they come along when a person is led back
- * from another site, and with no call that another site makes by itself.
+ * Redirects the browser with GET. Cookies are always HttpOnly and SameSite=Lax: they are sent when another site redirects back to
+ * the app, and with no other request of another site.
  */
 export function sendRedirect(reply: FastifyReply, result: unknown): string {
   const { location, cookies } = redirectReply.parse(result)
@@ -12,7 +12,7 @@ export function sendRedirect(reply: FastifyReply, result: unknown): string {
   return ''
 }
 
-/** Beside the others that this reply brings. */
+/** Adds a cookie to those already set in this reply. */
 export function sendCookie(reply: FastifyReply, cookie: ReplyCookie): void {
   const { name, value, path, maxAgeSeconds, secure } = replyCookie.parse(cookie)
   void reply.header(

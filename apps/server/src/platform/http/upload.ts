@@ -3,11 +3,11 @@ import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** bytes that a multipart form may take besides its file */
+/** bytes of a multipart form in addition to its file */
 const envelopeBytes = 16_384
 
 /**
- * A form that says it is larger than allowed is refused before a byte of it is kept.
+ * Rejects a form that declares a too large size before any of it is read.
  *
  * @throws an error with status 413
  */
@@ -16,7 +16,7 @@ export function refuseLargeUpload(request: FastifyRequest, most: number): void {
 }
 
 /**
- * The one file of a multipart form, held in memory: `most` bytes, nothing beside it but a few short fields.
+ * Reads the single file of a multipart form into memory: up to `most` bytes, plus a few short fields.
  *
  * @throws AppError `request.malformed`, or an error with status 413
  */
@@ -31,13 +31,13 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
     if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge()
     throw new AppError('request.malformed')
   } finally {
-    // what stands behind the file is read away, so that the connection stays usable and the answer is heard
+    // reads and discards the rest, so that the connection stays usable and the client gets the reply
     request.raw.unpipe()
     request.raw.resume()
   }
 }
 
-/** Texts of the form; one that is given twice counts as not given. */
+/** Text fields of the form; a field given twice counts as missing. */
 function textsIn(fields: MultipartFields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

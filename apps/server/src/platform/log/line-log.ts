@@ -1,26 +1,26 @@
 import { log } from './log.ts'
 
-/** How long a line may wait, in milliseconds, and how many may wait before they are written at once. */
+/** Longest delay of a line in milliseconds, and the number of lines that are written at once. */
 const waitMs = 1_000
 const batch = 500
-/** While the database does not take lines, so many are held; the oldest go first. */
+/** Maximum number of lines in memory while the database does not accept them; the oldest are dropped. */
 const mostHeld = 5_000
 const cleanEveryMs = 3_600_000
-/** lines that are deleted in one go */
+/** number of lines deleted in one statement */
 const portion = 10_000
 
 export interface LineLog<Line> {
-  /** Takes a line and returns at once; it is written with others within a second. */
+  /** Adds a line and returns at once; it is written in a batch within a second. */
   note(line: Line): void
-  /** Writes what waits; for whoever reads the log next, and before the process ends. */
+  /** Writes the pending lines; call it before reading the log and before the process ends. */
   flush(): Promise<void>
 }
 
 /**
- * A log in the database, written in the background: a call pays for putting a line into a list and nothing else. What waits when
- * a process dies is lost, up to a second of it: such a log tells people about themselves, it proves nothing.
+ * A log in the database, written in the background: a call only appends to a list. When a process dies, up to a second of lines
+ * is lost, so do not use it as evidence.
  *
- * @param deleteBefore removes lines from before a moment, at most so many, and says how many went
+ * @param deleteBefore deletes lines from before a moment, at most `most`, and returns the number deleted
  */
 export function createLineLog<Line>({
   name,
@@ -29,7 +29,7 @@ export function createLineLog<Line>({
   insert,
   deleteBefore,
 }: {
-  /** for the process's own log */
+  /** name in the process log */
   name: string
   keptDays: number
   clock: () => number
@@ -64,7 +64,7 @@ export function createLineLog<Line>({
     const now = clock()
     if (now - cleanedAt < cleanEveryMs) return
     const gone = await deleteBefore(new Date(now - keptDays * 86_400_000), portion)
-    // a full portion: there is more of it
+    // a full batch: there may be more
     cleanedAt = gone < portion ? now : 0
   }
 

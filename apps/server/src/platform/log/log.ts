@@ -10,8 +10,8 @@ export function setLogLevel(level: LogLevel): void {
 type Facts = Record<string, unknown>
 
 /**
- * One line of JSON to standard error each. Values are encoded, so that no text from outside can begin a line of its own;
- * secrets are masked by the name they go under (security rule 1.6).
+ * Writes one line of JSON per message to standard error. Values are encoded, so that text from outside cannot start a new line;
+ * secrets are masked by their key (security rule 1.6).
  */
 export const log = {
   debug: (message: string, facts?: Facts) => write('debug', message, facts),
@@ -27,7 +27,7 @@ function write(level: LogLevel, message: string, facts: Facts = {}): void {
 
 const secret = /token|password|authorization|cookie|secret|ticket/i
 
-/** JSON on one line with secrets masked and errors spelled out with their causes. */
+/** JSON on one line with masked secrets, and errors with their causes. */
 export function encode(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
     if (secret.test(key) && inner !== '' && inner != null) return '***'
@@ -38,7 +38,7 @@ export function encode(value: unknown): string {
   })
 }
 
-/** Not the whole object: drivers hang their connections on it, with what those know. */
+/** Selected fields only: drivers attach their connections to errors, with credentials. */
 function factsOf(error: Error): Facts {
   const { code, detail, constraint, table } = error as Error & Facts
   return {
@@ -53,7 +53,7 @@ function factsOf(error: Error): Facts {
   }
 }
 
-/** Tokens also travel in addresses and database addresses carry passwords. */
+/** Masks tokens in URLs and passwords in database URLs. */
 function maskInText(text: string): string {
   return text.replace(/([?&](?:token|ticket)=)[^&\s]+/gi, '$1***').replace(/(\w+:\/\/[^:/\s]+:)[^@/\s]+@/g, '$1***@')
 }

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 const keptMs = 1_000
 
 /**
- * `/health/live` says that the process runs, at constant cost; `/health/ready` that it can work. The database is asked at
- * most once a second, however many ask us (security rule 8.3).
+ * `/health/live` reports that the process runs, at constant cost; `/health/ready` that it can work. The database is queried at
+ * most once a second, however many requests arrive (security rule 8.3).
  */
 export function serveHealth(fastify: FastifyInstance, db: Database, clock: () => number): void {
   let isReady = Promise.resolve(false)

@@ -10,9 +10,9 @@ interface Meters {
 }
 
 /**
- * Prometheus metrics at `/metrics`: the process and the time of requests by route. Read with the token where one is
- * configured, else from this machine only. The library is loaded after the server listens, so it costs no start time;
- * requests before that are not counted.
+ * Prometheus metrics at `/metrics`: the process and the duration of requests by route. Requires the token if one is configured,
+ * else a request from this machine. The library is loaded after the server listens, to keep the start fast; earlier requests are
+ * not counted.
  */
 export function serveMetrics(fastify: FastifyInstance, secret: string | undefined): void {
   let meters: Meters | undefined
@@ -56,5 +56,5 @@ function mayRead(request: FastifyRequest, secret: string | undefined): boolean {
   return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(address)
 }
 
-/** Equal lengths for the comparison, whatever was sent. */
+/** Equal lengths for the constant-time comparison. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

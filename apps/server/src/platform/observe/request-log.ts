@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ipOf } from '../http/caller-of.ts'
 import { log } from '../log/log.ts'
 
-/** One line a request; the route, not the address, because addresses carry what people searched for. */
+/** Logs one line per request; the route instead of the URL, because URLs contain search terms. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request, reply) => {
     log.info('request', {

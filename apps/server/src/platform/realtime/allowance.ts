@@ -1,4 +1,4 @@
-/** A bucket of permits that fills up by itself: `burst` at once, `perSecond` in the long run. */
+/** A token bucket: `burst` at once, `perSecond` in the long run. */
 export function createAllowance({
   burst,
   perSecond,

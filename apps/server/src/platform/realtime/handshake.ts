@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { STATUS_CODES } from 'node:http'
 
 /**
- * The token in the address of an upgrade: the one part after `prefix`.
- * @returns undefined for another address
+ * The token in the URL of an upgrade request: the only segment after `prefix`.
+ * @returns undefined for another URL
  */
 export function tokenIn(url: string | undefined, prefix: string): string | undefined {
   const path = (url ?? '').split('?', 1)[0] ?? ''
@@ -14,10 +14,10 @@ export function tokenIn(url: string | undefined, prefix: string): string | undef
 }
 
 /**
- * Whether a browser opens the connection from a page of this very site (security rule 6.1). A client that is no browser sends
- * no Origin; it has no pages that could misuse somebody's token.
+ * Whether the connection comes from a page of this site (security rule 6.1). Clients other than browsers send no Origin; they
+ * have no pages that could misuse a user's token.
  *
- * @param trustedProxies with one in front, the host is the one that the proxy was asked for
+ * @param trustedProxies with a proxy in front, the host is the one requested from the proxy
  */
 export function isOwnOrigin({ headers }: IncomingMessage, trustedProxies: number): boolean {
   const { origin } = headers
@@ -29,7 +29,7 @@ export function isOwnOrigin({ headers }: IncomingMessage, trustedProxies: number
   return (protocol === 'http:' || protocol === 'https:') && from === host?.toLowerCase()
 }
 
-/** Ends an upgrade that is not wanted, before it is one. */
+/** Rejects an upgrade request. */
 export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -9,9 +9,9 @@ import { log } from '../log/log.ts'
 import { createAllowance } from './allowance.ts'
 
 const heartbeatMs = 30_000
-/** what may wait to be read by a client before it counts as lost */
+/** bytes that may be pending for a client before it counts as lost */
 const mostWaitingBytes = 1_048_576
-/** frames beyond the allowance that are answered with a refusal; the next one ends the connection */
+/** frames over the rate limit that get an error reply; the next one closes the connection */
 const mostRefusals = 50
 
 export interface Frame {
@@ -24,10 +24,10 @@ export interface Peer {
   readonly id: string
   readonly caller: Pick<Caller, 'sessionId' | 'userId'>
   readonly token: string
-  /** the one that the browser has chosen, for sentences */
+  /** the language chosen in the browser, for messages */
   readonly language: Language
   send(frame: object): void
-  /** tells that something was refused; the connection stays */
+  /** sends an error; the connection stays open */
   refuse(error: AppError, of: string): void
   close(code: number): void
 }
@@ -40,11 +40,11 @@ export interface PeerOptions {
   jsonDepth: number
   clock: () => number
   onFrame: (peer: Peer, frame: Frame) => Promise<void> | void
-  /** every 30 seconds, for whoever wants to look whether the session still lives */
+  /** called every 30 seconds, for example to check that the session still exists */
   onBeat: (peer: Peer) => Promise<void> | void
 }
 
-/** Speaks with one client: reads its frames one after the other within limits, writes as long as it reads, feels its pulse. */
+/** Handles one client: reads its frames in order and within limits, sends frames, and checks that it is alive. */
 export function openPeer(options: PeerOptions): Peer {
   const { socket, caller, token, language, onFrame, onBeat } = options
   const allowance = createAllowance({ burst: 20, perSecond: 10, clock: options.clock })
@@ -79,7 +79,7 @@ export function openPeer(options: PeerOptions): Peer {
 
   socket.on('pong', () => (isAlive = true))
   socket.on('close', () => clearInterval(beat))
-  // too large, broken or unmasked frames: the library closes the connection with the code that says so
+  // too large, broken or unmasked frames: the library closes the connection with the matching code
   socket.on('error', () => undefined)
   socket.on('message', (data, isBinary) => {
     if (isBinary) return socket.close(1003)
@@ -115,7 +115,7 @@ function frameOf(data: RawData, depth: number): Frame {
   return { ...value, method }
 }
 
-// What goes wrong for one connection is not the others'.
+// An error of one connection does not affect the others.
 async function safely(work: () => Promise<void> | void): Promise<void> {
   try {
     await work()

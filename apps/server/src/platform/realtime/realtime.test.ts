@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createAllowance } from './allowance.ts'
 import { isOwnOrigin, tokenIn } from './handshake.ts'
 
-describe('an allowance', () => {
-  it('lets a burst through, then so many a second, and never saves up more than a burst', () => {
+describe('a rate limiter', () => {
+  it('allows a burst, then a fixed rate, and never saves up more than a burst', () => {
     let now = 0
     const allowance = createAllowance({ burst: 3, perSecond: 2, clock: () => now })
     const taken = () => Array.from({ length: 5 }, () => allowance.take()).filter(Boolean).length
@@ -16,7 +16,7 @@ describe('an allowance', () => {
   })
 })
 
-describe('the token in an address', () => {
+describe('the token in a URL', () => {
   it.each([
     ['/ws/abc', 'abc'],
     ['/ws/abc?language=en', 'abc'],

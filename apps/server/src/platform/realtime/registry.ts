@@ -2,7 +2,7 @@ import type { Peer } from './peer.ts'
 
 /** The connections of this node, by user and by session. */
 export interface Registry {
-  /** @returns the oldest one of the user where he now has more than `most` */
+  /** @returns the oldest connection of the user if there are now more than `most` */
   add(peer: Peer, most: number): Peer | undefined
   remove(peer: Peer): void
   ofUser(userId: string): readonly Peer[]

@@ -10,27 +10,27 @@ import { isOwnOrigin, refuseUpgrade, tokenIn } from './handshake.ts'
 import { openPeer, type Frame, type Peer } from './peer.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
-/** tabs, windows and devices of one user at once */
+/** tabs, windows and devices of one user at the same time */
 const mostOfUser = 50
 const closeWaitMs = 1_000
 
 export interface SocketOptions {
-  /** the address up to the token, with the slash */
+  /** the path up to the token, with the slash */
   prefix: string
   frameBytes: number
   jsonDepth: number
   trustedProxies: number
   clock: () => number
-  /** who is behind a token; throws AppError for nobody */
+  /** finds the caller of a token; throws AppError if there is none */
   identify: (token: string) => Promise<Caller>
   onFrame: (peer: Peer, frame: Frame) => Promise<void> | void
   onBeat: (peer: Peer) => Promise<void> | void
-  /** a user has opened too many: this one goes */
+  /** called with the oldest connection of a user who has opened too many */
   onSurplus: (peer: Peer) => void
 }
 
 /**
- * Accepts connections beside the HTTP calls, on the same port, and closes them when the server stops.
+ * Accepts WebSocket connections on the port of the HTTP server, and closes them when the server stops.
  *
  * @returns the connections of this node
  */
@@ -45,7 +45,7 @@ export function serveSockets(fastify: FastifyInstance, options: SocketOptions): 
   let isStopping = false
 
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // a client that goes away half way is nobody's fault
+    // a client may disconnect during the handshake
     socket.on('error', () => socket.destroy())
     if (isStopping) return refuseUpgrade(socket, 503)
     const token = tokenIn(request.url, options.prefix)
@@ -87,7 +87,7 @@ interface Upgrade {
   head: Buffer
 }
 
-// A browser cannot set headers on a socket: the language that it shows stands in the query.
+// A browser cannot set headers on a WebSocket: the chosen language is in the query.
 function languageFor(request: IncomingMessage, caller: Caller) {
   const query = new URLSearchParams(request.url?.split('?')[1] ?? '')
   return languageOf(query.get('language') ?? undefined, caller.language)

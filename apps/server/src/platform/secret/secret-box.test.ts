@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeBox, openBox } from './secret-box.ts'
 
-describe('a secret at rest', () => {
+describe('an encrypted secret', () => {
   const box = makeBox('a key of the installation')
 
-  it('opens to what was sealed, under its owner only', () => {
+  it('is decrypted only for its owner', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), fc.string(), (plain, owner, other) => {
         const sealed = box.seal(plain, owner)
@@ -18,7 +18,7 @@ describe('a secret at rest', () => {
     )
   })
 
-  it('is never sealed twice alike and does not open under another key', () => {
+  it('is never encrypted twice alike and cannot be decrypted with another key', () => {
     const plain = Buffer.from('JBSWY3DPEHPK3PXP')
     const sealed = box.seal(plain, 'u')
     expect(box.seal(plain, 'u').equals(sealed)).toBe(false)
@@ -26,7 +26,7 @@ describe('a secret at rest', () => {
     expect(() => makeBox('another key').open(sealed, 'u')).toThrow()
   })
 
-  it('does not open once a single bit of it was changed', () => {
+  it('cannot be decrypted after a single bit was changed', () => {
     const sealed = box.seal(Buffer.from('secret'), 'u')
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed)
@@ -49,7 +49,7 @@ describe('the key of the installation', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  it('is made once in the data folder, for the owner of the folder only, also when two ask at once', async () => {
+  it('is created once in the data folder, readable by its owner only, also by two processes at once', async () => {
     const [one, other] = await Promise.all([
       openBox({ secretKey: undefined, dataDir }),
       openBox({ secretKey: undefined, dataDir }),
@@ -62,7 +62,7 @@ describe('the key of the installation', () => {
     expect((await readFile(join(dataDir, 'secret.key'), 'utf8')).trim()).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is the one of the environment where one is given', async () => {
+  it('is the one of the environment if set', async () => {
     const secretKey = 'k'.repeat(32)
     const sealed = makeBox(secretKey).seal(Buffer.from('x'), 'u')
     expect((await openBox({ secretKey, dataDir })).open(sealed, 'u').toString()).toBe('x')

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { perProcess } from '../cache/per-process.ts'
 
-/** Keeps secrets of users at rest so that the database alone does not tell them. */
+/** Encrypts secrets of users, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** @param context whom it belongs to: opened under another one it is refused */
+  /** @param context owner of the secret: it cannot be opened with another one */
   seal(plain: Uint8Array, context: string): Buffer
-  /** @throws Error when it was sealed under another key or context, or changed since */
+  /** @throws Error if it was sealed with another key or context, or changed since */
   open(sealed: Uint8Array, context: string): Buffer
-  /** a hash that cannot be tried out without the key */
+  /** a keyed hash, which cannot be guessed without the key */
   digest(text: string): Buffer
 }
 
@@ -18,7 +18,7 @@ const nonceBytes = 12
 const tagBytes = 16
 const keyFile = 'secret.key'
 
-/** The installation's box: its key is ARMATURE_SECRET_KEY, else a file made in the data folder when it is first needed. */
+/** The installation's secret box: its key is ARMATURE_SECRET_KEY, else a file in the data folder that is created at first use. */
 export const secretBoxOf = perProcess(({ config }: { db: object; config: Config }) => {
   let box: Promise<SecretBox> | undefined
   return () =>
@@ -55,7 +55,7 @@ export function makeBox(secret: string): SecretBox {
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'armature', `secret box: ${purpose}`, 32))
 
-/** Two processes that make it at once: the one that comes second takes what the first has made, whole. */
+/** If two processes create the file at once, the second one uses the complete file of the first. */
 async function keyInFile(dataDir: string): Promise<string> {
   const path = join(dataDir, keyFile)
   const known = await readKey(path)

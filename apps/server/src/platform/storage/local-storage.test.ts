@@ -12,7 +12,7 @@ describe('files in a folder', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('come back as they were written, for nobody else on the machine to read, and leave no draft behind', async () => {
+  it('are read as written, are private to the user of the server, and leave no temporary file', async () => {
     const storage = localStorage(folder)
     await storage.write('logo/abcdefgh.png', Buffer.from('one'))
     await storage.write('logo/abcdefgh.png', Buffer.from('two'))
@@ -21,7 +21,7 @@ describe('files in a folder', () => {
     expect(statSync(join(folder, 'logo/abcdefgh.png')).mode & 0o077).toBe(0)
   })
 
-  it('that are not there read as undefined, and can be removed all the same', async () => {
+  it('are undefined if missing, and can still be removed', async () => {
     const storage = localStorage(folder)
     await storage.write('logo/abcdefgi.png', Buffer.from('x'))
     await storage.remove('logo/abcdefgi.png')

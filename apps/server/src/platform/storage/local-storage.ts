@@ -3,12 +3,12 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-/** letters of a folder, a slash, letters of a file with an extension: nothing that could lead elsewhere */
+/** letters of a folder, a slash, letters of a file with an extension: nothing that could lead to another folder */
 const keyShape = /^[A-Za-z]{1,32}\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{2,5}$/
 
 /**
- * Files in a folder of this machine. A file is written beside its place, put on the disk for good and then renamed, so that
- * neither a crash nor a full disk leaves half of one.
+ * Files in a folder of this machine. A file is written under a temporary name, synced to disk and then renamed, so that neither a
+ * crash nor a full disk leaves an incomplete file.
  */
 export function localStorage(folder: string): Storage {
   const placeOf = (key: string): string => {
@@ -38,7 +38,7 @@ export function localStorage(folder: string): Storage {
     },
     async stream(key) {
       try {
-        // opened now, so that a file that is not there is told before a byte was sent; closed by whoever has read it
+        // opened now, so that a missing file is noticed before a byte is sent; the reader closes it
         return (await open(placeOf(key))).createReadStream()
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

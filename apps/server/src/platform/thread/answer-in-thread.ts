@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The first message of a thread: it has loaded its code and is prepared, and its time begins. */
+/** First message of a thread: its code is loaded and prepared, and the time limit starts. */
 export const beginMessage = 'begin'
 
 /**
- * What a thread of `inThread` does: reads what it was given, and answers.
+ * Runs in a thread started by `runInThread`: reads its input and posts the answer.
  *
- * @param prepare what must not be interrupted; runs before the time limit starts, so it has to be limited by itself. Node 20 ends the whole process where a
- * thread is ended while it makes a zlib handle ("close before init").
+ * @param prepare work that must not be interrupted; runs before the time limit starts, so it must limit itself. Node 20 ends the
+ * whole process if a thread is ended while it creates a zlib handle ("close before init").
  */
 export async function answerInThread<Work, Ready, Answer>(
   prepare: (work: Work) => Ready,

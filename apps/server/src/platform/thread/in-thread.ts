@@ -3,25 +3,25 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { beginMessage } from './answer-in-thread.ts'
 
-/** A busy machine takes its time to start a thread, whatever it is to read. */
+/** Starting a thread may take long on a busy machine. */
 const startMs = 60_000
 
 export interface ThreadWork {
-  /** file of its own beside the built server: `sheet-worker` */
+  /** name of its file beside the built server: `sheet-worker` */
   name: string
-  /** the same unbuilt */
+  /** its source file, used when the server is not built */
   source: URL
-  /** what the thread is given */
+  /** input of the thread */
   work: unknown
-  /** the time counts from when the thread begins to read */
+  /** the time starts when the thread begins to read */
   limits: { timeMs: number; memoryMb: number }
 }
 
 /**
- * Has a thread of its own read something that may have been made to hurt; it is ended when it takes too long or too much memory, and
- * the process lives on.
+ * Reads an untrusted file in a separate thread, which is ended when it exceeds the time or memory limit; the process is not
+ * affected.
  *
- * @returns what the thread answers; undefined where it was ended
+ * @returns the answer of the thread; undefined if it was ended
  */
 export function inThread<Answer>({ name, source, work, limits }: ThreadWork): Promise<Answer | undefined> {
   const { code, isText } = placeOf(name, source)
@@ -29,7 +29,7 @@ export function inThread<Answer>({ name, source, work, limits }: ThreadWork): Pr
     workerData: work,
     eval: isText,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-    // a file has no business with what the operator has set
+    // parsing a file must not have access to the operator's settings
     env: {},
     stdout: true,
     stderr: true,
@@ -57,7 +57,7 @@ function placeOf(name: string, source: URL): { code: string | URL; isText: boole
     const file = new URL(path, import.meta.url)
     if (existsSync(fileURLToPath(file))) return { code: file, isText: false }
   }
-  // a thread does not take over the loader of TypeScript that its process was started with
+  // a thread does not inherit the TypeScript loader of its process
   const text = JSON.stringify(source.href)
   return { code: `import('tsx/esm/api').then(({ tsImport }) => tsImport(${text}, ${text}))`, isText: true }
 }

@@ -17,24 +17,24 @@ import {
   type TableDefinition,
 } from './tables.ts'
 
-/** What a backup folder holds; `manifest.json`. */
+/** Content of a backup folder; `manifest.json`. */
 export interface Manifest {
   format: 'armature-backup'
   version: 1
   madeAt: string
-  /** names of the migrations that made the fixed tables */
+  /** names of the migrations that created the fixed tables */
   migrations: string[]
   recordTables: TableDefinition[]
-  /** in the order in which they can be filled */
+  /** in the order in which they can be restored */
   tables: TableCopy[]
   sequences: string[]
 }
 
 /**
- * Writes the whole database, as it is at one moment, and the uploaded files into a new folder: rows as compressed text
- * of COPY. Others may go on working. A backup that was cut short never has the folder's name.
+ * Writes a snapshot of the whole database and the uploaded files to a new folder: rows as compressed COPY text. The product can
+ * run meanwhile. An interrupted backup never has the folder's name.
  *
- * @param filesDir folder of the uploaded files; left out when there is none
+ * @param filesDir folder of the uploaded files; skipped if it does not exist
  * @returns the manifest
  */
 export async function backup(connection: Connection, folder: string, filesDir: string): Promise<Manifest> {

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import type { Connection, Submittable } from 'pg'
 
-/** What the driver calls on the statement at work; `copy` is not among its own statements. */
+/** Messages that the driver passes to the running statement; `copy` is not among its own statements. */
 interface CopyMessage {
   chunk: Buffer
 }
@@ -13,9 +13,7 @@ interface CommandEnd {
 
 const countOf = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0)
 
-/**
- * The rows of a `copy … to stdout` as a stream of text. Hand it to `client.query`; it reads no faster than it is read.
- */
+/** The rows of a `copy … to stdout` as a stream of text, with back pressure. Pass it to `client.query`. */
 export class CopyOut extends Readable implements Submittable {
   /** number of rows, once the stream has ended */
   rows = 0
@@ -37,7 +35,7 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: CopyMessage): void {
-    // a copy: the driver reuses the memory that it reads into
+    // a copy, because the driver reuses its buffer
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
   }
 
@@ -51,13 +49,15 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    // the end was told already
+    // the end was already signaled
   }
 }
 
-/** Rows for a `copy … from stdin`. Hand it to `client.query` and pipe text into it; it finishes when the server has them. */
+/**
+ * Rows for a `copy … from stdin`. Pass it to `client.query` and pipe text into it; it finishes when the server has received all.
+ */
 export class CopyIn extends Writable implements Submittable {
-  /** number of rows that the server took, once finished */
+  /** number of rows that the server accepted, once finished */
   rows = 0
   readonly #statement: string
   #connection: Connection | undefined

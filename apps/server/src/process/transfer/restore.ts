@@ -13,18 +13,18 @@ import { columnList, listTables, qualified, type TableCopy } from './tables.ts'
 
 export interface RestoreOptions {
   connection: Connection
-  /** folder that `backup` wrote */
+  /** folder that `createBackup` wrote */
   folder: string
   filesDir: string
   migrations: readonly Migration[]
-  /** what is in the database and among the files now may be lost */
+  /** the current content of the database and the files may be deleted */
   isForced: boolean
 }
 
 /**
- * Puts a backup into a database, an embedded or another one, in one transaction: it is restored whole or not at all.
+ * Restores a backup into a database in one transaction: completely or not at all.
  *
- * @throws StartFault when the database is not empty and the loss was not agreed to, or the backup is no backup or too new
+ * @throws StartFault when the database is not empty and `isForced` is not set, or the backup is invalid or too new
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(options.folder)
@@ -66,7 +66,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Only our own tables are removed; somebody else's in the same database stay. */
+/** Removes only tables of Armature; other tables in the same database are kept. */
 async function clear(client: pg.Client, isForced: boolean): Promise<void> {
   const tables = await listTables(client)
   if (tables.length === 0) return
@@ -89,7 +89,7 @@ async function makeFixedTables(client: pg.Client, migrations: readonly Migration
   }
 }
 
-/** Rows that a migration put in are in the backup too. */
+/** Rows that a migration inserted are in the backup too, so the table is emptied first. */
 async function copyIn(client: pg.Client, table: TableCopy, file: string): Promise<void> {
   await client.query(`truncate ${qualified(table)} cascade`)
   const rows = client.query(new CopyIn(`copy ${qualified(table)} (${columnList(table.columns)}) from stdin`))
@@ -98,7 +98,7 @@ async function copyIn(client: pg.Client, table: TableCopy, file: string): Promis
     throw new StartFault(`The backup of ${table.name} holds ${rows.rows} rows instead of ${table.rows}.`)
 }
 
-/** The former files stay until the new ones are there. */
+/** The old files are kept until the new ones are complete. */
 async function restoreFiles(from: string, filesDir: string): Promise<void> {
   if (!(await exists(from))) return
   const draft = `${filesDir}.part`

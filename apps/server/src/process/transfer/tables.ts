@@ -5,14 +5,14 @@ export interface TableName {
   name: string
 }
 
-/** A table of the backup; its rows lie in `file`. */
+/** A table of the backup; its rows are in `file`. */
 export interface TableCopy extends TableName {
   columns: string[]
   file: string
   rows: number
 }
 
-/** A record table as statements: `make` before its rows, `finish` (keys, indexes, labels) after all rows. */
+/** A record table as statements: `make` before its rows, `finish` (keys, indexes, comments) after all rows. */
 export interface TableDefinition extends TableName {
   make: string
   finish: string[]
@@ -23,7 +23,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 export const qualified = ({ schema, name }: TableName) => `${quote(schema)}.${quote(name)}`
 export const columnList = (columns: readonly string[]) => columns.map(quote).join(', ')
 
-/** The fixed tables (schema public) and the record tables, each after those it refers to. */
+/** The fixed tables (schema public) and the record tables, each after the tables it references. */
 export async function listTables(client: pg.Client): Promise<(TableName & { columns: string[] })[]> {
   const { rows } = await client.query<{
     oid: string
@@ -54,7 +54,7 @@ export async function listTables(client: pg.Client): Promise<(TableName & { colu
   return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }))
 }
 
-/** The statements that make the record tables again; the fixed ones are made by migrations. */
+/** The statements that create the record tables; the fixed ones are created by migrations. */
 export async function recordTables(client: pg.Client): Promise<TableDefinition[]> {
   const { rows } = await client.query<{
     name: string
@@ -85,7 +85,7 @@ export async function recordTables(client: pg.Client): Promise<TableDefinition[]
   }))
 }
 
-/** Statements that put every sequence where it stood. */
+/** Statements that restore the value of every sequence. */
 export async function sequenceStates(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<TableName & { last: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences where schemaname in ('public', 'record') and last_value is not null`,

@@ -39,7 +39,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     writeFileSync(join(folder, 'files/one'), 'uploaded')
     await onServer(inject('databaseServer'), `create database ${name}`)
     target = onDatabase(inject('databaseServer'), name)
-    // what was called is written down a moment later
+    // the log of calls is written a moment later
     await userLogOf(source.deps).flush()
     await backup(source.connection, join(folder, 'backup'), join(folder, 'files'))
   })
@@ -51,7 +51,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   const putBack = (connection: Connection, isForced = false) =>
     restore({ connection, folder: join(folder, 'backup'), filesDir: join(folder, 'restored'), migrations, isForced })
 
-  it('brings rows, record tables with keys, indexes and labels, sequences and files into another database', async () => {
+  it('copy rows, record tables with keys, indexes and labels, sequences and files to another database', async () => {
     await putBack(target)
     expect(await contentOf(target)).toEqual(await contentOf(source.connection))
     expect(await shapeOf(target)).toEqual(await shapeOf(source.connection))
@@ -59,7 +59,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect(readFileSync(join(folder, 'restored/one'), 'utf8')).toBe('uploaded')
   })
 
-  it('refuses a database that holds something, unless the loss is agreed to', async () => {
+  it('reject a database with content, unless the loss is confirmed', async () => {
     const other = await testDatabase()
     await expect(putBack(other.connection)).rejects.toThrow(/not empty: give --force/)
     await putBack(other.connection, true)
@@ -67,7 +67,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await other.close()
   })
 
-  it('restores all or nothing', async () => {
+  it('restore all or nothing', async () => {
     const other = await testDatabase()
     await other.db.query(`insert into settings (key, value) values ('mine', '1')`)
     const file = join(folder, 'backup/tables/public.settings.copy.gz')
@@ -79,7 +79,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await other.close()
   })
 
-  it('refuses a backup of a newer version, a folder without one, and to write over one', async () => {
+  it('reject a backup of a newer version, a folder without one, and an existing target', async () => {
     await expect(
       restore({ connection: target, folder: join(folder, 'backup'), filesDir: '', migrations: [], isForced: true }),
     ).rejects.toThrow(/newer version/)
@@ -89,7 +89,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await expect(backup(source.connection, join(folder, 'backup'), '')).rejects.toThrow(/something at .* already/)
   })
 
-  it('carries what people have uploaded: row and picture agree in the restored one', async () => {
+  it('include uploaded files: row and image match in the restored database', async () => {
     const { account } = await aUser(source.db)
     const sent = await uploadTo(source.url, await source.as(account), 'userAvatar', await aPng())
     const files = join(source.deps.config.dataDir, 'files')

@@ -9,26 +9,26 @@ export interface FlowSeed {
   names: Names
   category: string
   icon: string
-  /** @param idOf id of a person by account */
+  /** @param idOf user id by account */
   draw: (idOf: (account: string) => string) => StartNode
   requests: readonly RequestSeed[]
 }
 
 export interface RequestSeed {
   starter: string
-  /** what was filled in */
+  /** field values */
   values: (known: RequestContext) => Record<string, unknown>
   /** hours before the first start; the acts are spread from there to the present */
   hoursAgo: number
   flowUrgent?: 2 | 3
   isDraft?: true
-  /** who does what, in order */
+  /** decisions in order */
   acts?: readonly FlowAct[]
 }
 
 export interface FlowAct {
   account: string
-  /** `withdraw` is the starter's, `cancel` whoever watches over the approvals */
+  /** `withdraw` is done by the initiator, `cancel` by an administrator of approvals */
   does: 'audit' | 'reject' | 'withdraw' | 'cancel'
   says: string
 }

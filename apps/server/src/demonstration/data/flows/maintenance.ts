@@ -1,7 +1,7 @@
 import { freshApprover, freshCopy, freshStart, type StartNode } from '@armature/form-engine/flow/index'
 import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 
-/** Requests for maintenance: the superior, then whoever confirms it first; the management gets a copy. */
+/** Maintenance requests: approved by the manager, then by any one of several users; the management gets a copy. */
 export const maintenanceFlow: FlowSeed = {
   model: 'maintenance',
   enCode: 'maintenanceApproval',

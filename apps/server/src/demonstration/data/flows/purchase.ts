@@ -14,8 +14,8 @@ import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 const largeSum = 20_000
 
 /**
- * Purchases: the superior, for computers the designer too, from a large sum on the general manager, and whoever receives the goods.
- * Their titles say number, subject and sum.
+ * Purchases: approved by the manager, for computers also by the designer, above a limit also by the general manager, then by the
+ * user who receives the goods. The titles contain number, subject and sum.
  */
 export const purchaseFlow: FlowSeed = {
   model: 'purchase',
@@ -122,7 +122,7 @@ function named(nodeId: string, title: string, userId: string): ApproverNode {
   return { ...node, properties: { ...node.properties, approvers: [userId] } }
 }
 
-/** One branch with a condition, and one for everything else, which asks nobody. */
+/** One branch with a condition, and one without approver for all other cases. */
 function branchTo(
   nodeId: string,
   title: string,

@@ -1,7 +1,7 @@
 import { freshApprover, freshStart, type StartNode } from '@armature/form-engine/flow/index'
 import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 
-/** Use of the company's seals: the superior, then the office, which keeps them and has to say what it did. */
+/** Use of the company's seals: approved by the manager, then by the office, which must add a comment. */
 export const sealFlow: FlowSeed = {
   model: 'sealUse',
   enCode: 'sealApproval',

@@ -21,7 +21,7 @@ export interface NewAttachment extends Attachment {
   created_at: Date
 }
 
-/** A record that holds a file, and the code of the field in which it does. */
+/** A record that uses a file, and the code of the field. */
 export interface Use {
   model_id: string
   record_id: string
@@ -31,7 +31,7 @@ export interface Use {
 const columns =
   'a.id, a.name, a.type, a.owner_id, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob, a.has_small'
 
-/** A file of a mail is its owner's alone, and stays as long as the mail does. */
+/** A file of a mail is private to its owner, and is kept as long as the mail. */
 const inNoMail = 'not exists (select from mail_files f where f.attachment_id = a.id)'
 
 export async function insertAttachment(db: Db, file: NewAttachment): Promise<void> {
@@ -56,7 +56,7 @@ export async function insertAttachment(db: Db, file: NewAttachment): Promise<voi
   )
 }
 
-/** The same bytes under a name of their own. */
+/** Another attachment with the same bytes. */
 export async function insertCopy(tx: Db, sourceId: string, file: Attachment, at: Date): Promise<void> {
   await tx.query(
     `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_small, created_at, unused_since)
@@ -76,7 +76,7 @@ export const findById = async (db: Db, id: string): Promise<Attachment | undefin
 export const findNamed = (db: Db, names: readonly string[]): Promise<Attachment[]> =>
   db.query<Attachment>(`select ${columns} from attachments a where a.name = any($1)`, [names])
 
-/** Files of the same content: those of the owner first, the newest first, at most so many. */
+/** Files with the same content: those of the owner first, the newest first, at most `most`. */
 export function findEqual(
   db: Db,
   { blake3, size, ownerId, most }: { blake3: Uint8Array; size: number; ownerId: string; most: number },
@@ -88,7 +88,7 @@ export function findEqual(
   )
 }
 
-/** Who holds these files, by attachment; at most so many places each. */
+/** Uses of these files, by attachment; at most `most` each. */
 export function findUses(db: Db, ids: readonly string[], most: number): Promise<(Use & { attachment_id: string })[]> {
   return db.query(
     `select u.attachment_id, u.model_id, u.record_id, u.field from unnest($1::uuid[]) as wanted(id)
@@ -97,11 +97,11 @@ export function findUses(db: Db, ids: readonly string[], most: number): Promise<
   )
 }
 
-/** Keeps the file from being removed until the transaction ends; false where it has gone. */
+/** Locks the file against deletion until the transaction ends; false if it no longer exists. */
 export const holdAttachment = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.query('select 1 from attachments where id = $1 for share', [id])).length > 0
 
-/** Bytes of what its owner has sent and saved nowhere, whole files and announced ones. */
+/** Bytes of the owner's files that no record uses, including announced uploads. */
 export async function unsavedBytes(db: Db, ownerId: string): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
     `select (coalesce((select sum(size) from attachments a where a.owner_id = $1 and a.unused_since is not null and ${inNoMail}), 0)
@@ -111,7 +111,9 @@ export async function unsavedBytes(db: Db, ownerId: string): Promise<number> {
   return row?.bytes ?? 0
 }
 
-/** Files that no record has held for long, and that hang on no mail, go; tells the places of bytes that nothing refers to any more. */
+/**
+ * Deletes files that no record has used for a while and no mail contains; returns the storage keys that are no longer referenced.
+ */
 export async function deleteUnused(db: Db, before: Date, most: number): Promise<string[]> {
   const gone = await db.query<{ blob: string }>(
     `delete from attachments where id in (
@@ -126,7 +128,7 @@ export async function deleteUnused(db: Db, before: Date, most: number): Promise<
   return blobs.filter((blob) => !kept.has(blob))
 }
 
-/** Which of these places in the storage are those of a file or of a part of one. */
+/** Which of these storage keys belong to a file or to a chunk. */
 export async function knownBlobs(db: Db, blobs: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ blob: string }>(
     `select blob from attachments where blob = any($1) union select blob from upload_chunks where blob = any($1)`,

@@ -30,7 +30,7 @@ export function attachmentRoutes(app: App, deps: Deps): void {
   app.handle(fetch, ({ params, query }) => fetchFile(deps, params, query.token))
 }
 
-/** An entry of a form, as far as the server says it (F7.69). */
+/** The entry of a form field for a file (F7.69). */
 const shown = ({ id, name, type, size, extension }: Attachment) => ({
   name,
   fileSize: size,

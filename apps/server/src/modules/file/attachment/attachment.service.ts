@@ -13,14 +13,14 @@ import { mayRead } from './reach.ts'
 import { smallPicture } from './small-picture.ts'
 import { makeTicket, readTicket } from './ticket.ts'
 
-/** A file that came in one piece. @throws AppError 'file.otherContent', 'file.overQuota' */
+/** Stores a file that was uploaded in one piece. @throws AppError 'file.otherContent', 'file.overQuota' */
 export async function uploadFile(deps: Deps, caller: Caller, file: UploadedFile): Promise<Attachment> {
   await refuseOverQuota(deps.db, caller.userId, file.bytes.length)
   return keepWhole(deps, caller, 'annex', file)
 }
 
 /**
- * An image of a form, kept as it came; beside it a small one for lists.
+ * Stores an image of a form unchanged, with a thumbnail for lists.
  *
  * @throws AppError 'file.notImage', 'file.otherContent', 'file.broken', 'file.overQuota'
  */
@@ -44,26 +44,26 @@ async function keepWhole(
   return keepBlob(deps, deps.db, written, { type, ownerId: caller.userId, originalName, hasSmall: small !== undefined })
 }
 
-/** An attachment that cannot be shown is still one; an image that cannot be shown is none. */
+/** An attachment that cannot be displayed is still valid; an image is not. */
 const onlyFor = (type: AttachmentType) => (error: unknown) => {
   if (type === 'annexpic') throw error
   return undefined
 }
 
-/** Where a file is fetched from, for some minutes (F7.70). @throws AppError 'file.missing' */
+/** URL to download a file, valid for some minutes (F7.70). @throws AppError 'file.missing' */
 export async function findFile(deps: Deps, caller: Caller, { type, fileId }: { type: AttachmentType; fileId: string }) {
   const file = await reached(deps, caller, await findByName(deps.db, type, fileId))
   return { url: await addressOf(deps, caller, file, false), name: file.original_name }
 }
 
-/** Where a file can be looked at; '' where there is none for the caller (F7.72, FO.29). */
+/** URL to preview a file; '' if the caller may not read it (F7.72, FO.29). */
 export async function previewOf(deps: Deps, caller: Caller, fileVersionId: string): Promise<string> {
   const file = isId(fileVersionId) ? await findById(deps.db, fileVersionId) : undefined
   if (!file || !(await mayRead(deps, caller, file))) return ''
   return addressOf(deps, caller, file, isShown(file.content_type))
 }
 
-/** The bytes of a file for who brings its ticket. @throws AppError 'file.missing' */
+/** The bytes of a file for a valid ticket. @throws AppError 'file.missing' */
 export async function fetchFile(
   deps: Deps,
   { type, fileId }: { type: AttachmentType; fileId: string },
@@ -79,7 +79,7 @@ export async function fetchFile(
   }
 }
 
-/** An image for whoever may read the file, whole or small. @throws AppError 'file.missing' */
+/** An image or its thumbnail for users who may read the file. @throws AppError 'file.missing' */
 export async function imageOf(
   deps: Deps,
   caller: Caller,
@@ -94,7 +94,7 @@ export async function imageOf(
   return { bytes, contentType: 'image/webp', keep: 'nowhere' }
 }
 
-/** A file that the caller may read; one that he may not is not there for him. @throws AppError 'file.missing' */
+/** Returns the file if the caller may read it. @throws AppError 'file.missing' */
 export async function reached(deps: Deps, caller: Caller, file: Attachment | undefined): Promise<Attachment> {
   if (!file || !(await mayRead(deps, caller, file))) throw new AppError('file.missing')
   return file

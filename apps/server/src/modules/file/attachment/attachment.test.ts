@@ -55,7 +55,7 @@ describe('files in one piece', () => {
     })
   })
 
-  it('believes nothing of what it does not know, and takes no path from a name', async () => {
+  it('trusts no content types of unknown extensions, and uses no path of a file name', async () => {
     for (const name of ['../../etc/passwd', 'page.html', `${'長'.repeat(300)}.svg`, 'a\\..\\b']) {
       const { code, data } = await send('/annex', Buffer.from('<script>alert(1)</script>'), name)
       expect(code).toBe(200)
@@ -65,13 +65,13 @@ describe('files in one piece', () => {
     }
   })
 
-  it('refuses what is too large for one piece', async () => {
+  it('rejects files that are too large for one piece', async () => {
     expect((await send('/annex', Buffer.alloc(mostWholeBytes + 1), 'a.bin')).code).toBe(413)
   })
 })
 
 describe('images of forms', () => {
-  it('are kept as they came, with a small one beside them (F7.59, F7.60, FO.21, FO.22)', async () => {
+  it('are stored unchanged, with a thumbnail (F7.59, F7.60, FO.21, FO.22)', async () => {
     const bytes = await aPng({ width: 900, height: 600 })
     const reply = await send('/annexpic', bytes, '现场.png')
     expect(reply).toMatchObject({ code: 200, data: { url: `/api/file/Image/annexpic/${reply.data.name}` } })
@@ -95,14 +95,14 @@ describe('images of forms', () => {
     expect(await send('/annexpic', bytes, name)).toMatchObject({ code: 400, msg })
   })
 
-  it('are not small files that unpack to more dots than any camera has', async () => {
+  it('are rejected if a small file unpacks to too many pixels', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(await send('/annexpic', bomb, 'a.png')).toMatchObject({ code: 400, msg: '图片已损坏或过大，无法读取' })
   }, 60_000)
 
-  it('are for their uploader alone as long as no record holds them, not even for an administrator', async () => {
+  it('are private to their uploader until a record uses them, also for administrators', async () => {
     const { data } = await send('/annexpic', await aPng(), 'a.png')
     const refused = await fetchImage(data.url, other)
     expect(await refused.json()).toMatchObject({ code: 404, msg: '文件不存在' })
@@ -111,7 +111,7 @@ describe('images of forms', () => {
 })
 
 describe('GET /api/file/Download/:type/:fileId', () => {
-  it('tells where the file is fetched, with a ticket of minutes, and what it is called (F7.70, S7.204, FO.28, SO.97)', async () => {
+  it('returns the download URL with a ticket valid for minutes, and the name (F7.70, S7.204, FO.28, SO.97)', async () => {
     const bytes = aPdf()
     const { data } = await send('/annex', bytes, '合同 (1).pdf')
     const { data: found } = await find(data.name)
@@ -129,7 +129,7 @@ describe('GET /api/file/Download/:type/:fileId', () => {
     expect((await find(data.name, other)).code).toBe(404)
   })
 
-  it('gives nothing for a ticket that is over, of another file, or changed', async () => {
+  it('rejects an expired or changed ticket, and one of another file', async () => {
     const [one, two] = [await send('/annex', aPdf(), 'a.pdf'), await send('/annex', aPdf(), 'b.pdf')]
     const { url } = (await find(one.data.name)).data
     const refused = async (address: string) => ((await (await fetchFile(address)).json()) as { code: number }).code
@@ -148,7 +148,7 @@ describe('GET /api/file/Uploader/Preview', () => {
       `/api/file/Uploader/Preview?${new URLSearchParams({ fileName: 'a.pdf', fileVersionId, fileDownloadUrl: '' }).toString()}`,
     )
 
-  it('tells where a file can be looked at: pdf in a frame of our own pages (F7.72, F7.73, S7.205, FO.29, FO.30)', async () => {
+  it('returns a preview URL: pdf in a frame of our own pages (F7.72, F7.73, S7.205, FO.29, FO.30)', async () => {
     const { data } = await send('/annex', aPdf(), 'a.pdf')
     const { data: url } = await preview(data.fileVersionId)
     expect(url).toMatch(/\?token=[\w.-]+$/)
@@ -157,14 +157,14 @@ describe('GET /api/file/Uploader/Preview', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   })
 
-  it('shows nothing else where it is', async () => {
+  it('previews no other types', async () => {
     const { data } = await send('/annex', Buffer.from('<script>alert(1)</script>'), 'a.html')
     const { headers } = await fetchFile((await preview(data.fileVersionId)).data)
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
     expect(headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it('is empty where there is no such file for the caller (FO.29)', async () => {
+  it('is empty if the caller has no such file (FO.29)', async () => {
     const { data } = await send('/annex', aPdf(), 'a.pdf')
     for (const [id, client] of [
       [data.fileVersionId, other],
@@ -175,7 +175,7 @@ describe('GET /api/file/Uploader/Preview', () => {
   })
 })
 
-it('GET /api/file/Sheet/:fileVersionId tells the texts of a workbook, to who may read it', async () => {
+it('GET /api/file/Sheet/:fileVersionId returns the texts of a workbook, to users who may read it', async () => {
   const parts: Uint8Array[] = []
   const rows = [
     ['名称', '数量'],

@@ -23,7 +23,7 @@ export const findUpload = async (db: Db, ownerId: string, identifier: Buffer): P
     ])
   )[0]
 
-/** Waits for whoever works on the same upload, and keeps it until the transaction ends. */
+/** Locks the upload until the transaction ends. */
 export const lockUpload = async (tx: Db, ownerId: string, identifier: Buffer): Promise<Upload | undefined> =>
   (
     await tx.query<Upload>(`select ${columns} from uploads where owner_id = $1 and identifier = $2 for update`, [
@@ -32,7 +32,7 @@ export const lockUpload = async (tx: Db, ownerId: string, identifier: Buffer): P
     ])
   )[0]
 
-/** One announcement of an owner at a time, so that his quota holds. */
+/** Serializes announcements of an owner, so that the quota holds. */
 export const lockOwner = (tx: Db, ownerId: string): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, [ownerId])
 
@@ -70,7 +70,7 @@ export const findChunkNumbers = async (db: Db, uploadId: string): Promise<number
     ])
   ).map(({ number }) => number)
 
-/** False where the part is there already, or the upload has ended meanwhile. */
+/** False if the chunk already exists, or the upload has ended in the meantime. */
 export async function insertChunk(db: Db, uploadId: string, { number, blob, size, sha256 }: Chunk): Promise<boolean> {
   const rows = await db.query(
     `insert into upload_chunks (upload_id, number, blob, size, sha256)
@@ -83,11 +83,11 @@ export async function insertChunk(db: Db, uploadId: string, { number, blob, size
 export const deleteChunk = (db: Db, uploadId: string, number: number): Promise<unknown> =>
   db.query('delete from upload_chunks where upload_id = $1 and number = $2', [uploadId, number])
 
-/** Its parts go with it. */
+/** Deletes its chunks too. */
 export const deleteUpload = (db: Db, id: string): Promise<unknown> =>
   db.query('delete from uploads where id = $1', [id])
 
-/** Uploads that nobody has gone on with; tells the places of their parts. */
+/** Deletes abandoned uploads; returns the storage keys of their chunks. */
 export async function deleteAbandoned(db: Db, before: Date, most: number): Promise<string[]> {
   const gone = await db.query<{ blobs: string[] | null }>(
     `with old as (select id from uploads where touched_at < $1 order by touched_at limit $2 for update skip locked)

@@ -27,7 +27,10 @@ interface ChunkState {
 }
 const whole: ChunkState = { uploaded: true, chunkNumbers: [], merge: true }
 
-/** What of a file is here (F3.101). Whole is a file only where the caller may read one of the same content (security rule 5.3). */
+/**
+ * State of an upload (F3.101). It counts as complete only if the caller may read a file with the same content (security rule
+ * 5.3).
+ */
 export async function chunkState(deps: Deps, caller: Caller, fields: ChunkFields): Promise<ChunkState> {
   refuseMisfit(fields)
   const upload = await findUpload(deps.db, caller.userId, bytesOf(fields.identifier))
@@ -37,7 +40,7 @@ export async function chunkState(deps: Deps, caller: Caller, fields: ChunkFields
 }
 
 /**
- * Keeps one part. It is on the disk before it counts; the same part again counts once, another one under its number is refused.
+ * Stores one chunk. It is written before its row; the same chunk again has no effect, another one with its number is an error.
  *
  * @throws AppError 'file.badChunk', 'file.chunkDiffers', 'file.overQuota'
  */
@@ -61,7 +64,7 @@ export async function keepChunk(
   return stateOf(deps, upload)
 }
 
-/** Announces a file; undefined where it came whole in the meantime, as from another tab. */
+/** Announces a file; undefined if it was completed in the meantime, for example in another tab. */
 async function begin(deps: Deps, caller: Caller, { identifier, totalSize, totalChunks }: ChunkFields) {
   const blake3 = bytesOf(identifier)
   if (await equalFile(deps, caller, { blake3, size: totalSize })) return undefined
@@ -83,7 +86,7 @@ async function store(
   const blob = randomName('bin')
   await filesOf(deps).write(chunkKey(blob), bytes)
   if (await insertChunk(deps.db, upload.id, { ...part, blob })) return
-  // somebody was faster: the same part came twice at once
+  // the same chunk was sent twice at the same time
   await filesOf(deps).remove(chunkKey(blob))
   const known = await findChunk(deps.db, upload.id, part.number)
   if (known) refuseOther(known, part.sha256)
@@ -98,7 +101,7 @@ async function stateOf(deps: Deps, upload: Upload): Promise<ChunkState> {
   return { uploaded: false, chunkNumbers, merge: chunkNumbers.length === upload.total_chunks }
 }
 
-/** The parts have to be those that the size of the file asks for. @throws AppError 'file.badChunk' */
+/** Checks number and size of the chunks against the size of the file. @throws AppError 'file.badChunk' */
 function refuseMisfit({ chunkNumber, currentChunkSize, totalSize, totalChunks }: ChunkFields): void {
   const count = Math.max(1, Math.ceil(totalSize / chunkBytes))
   const size = chunkNumber < count ? chunkBytes : totalSize - (count - 1) * chunkBytes

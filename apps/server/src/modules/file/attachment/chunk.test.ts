@@ -39,7 +39,7 @@ const filesIn = (name: string): string[] => {
 }
 
 describe('GET and POST /api/file/chunk', () => {
-  it('takes a file in parts of 5,242,880 bytes, in whatever order (F1.18, F7.62, F9.10, FO.23)', async () => {
+  it('accepts a file in chunks of 5,242,880 bytes, in any order (F1.18, F7.62, F9.10, FO.23)', async () => {
     const bytes = aPdf(2 * chunkBytes + 10)
     expect(chunkBytes).toBe(5_242_880)
     for (const number of [2, 3, 1]) expect((await send(bytes, number)).code).toBe(200)
@@ -52,7 +52,7 @@ describe('GET and POST /api/file/chunk', () => {
     expect(filesIn('chunk')).toEqual([])
   }, 30_000)
 
-  it('is told the number and the type of each part and says which parts are here (F7.63, F7.65, FO.24)', async () => {
+  it('receives number and type of each chunk and returns which chunks exist (F7.63, F7.65, FO.24)', async () => {
     const bytes = aPdf(2 * chunkBytes + 11)
     expect(await testPart(me, await chunkFields(bytes, 1))).toMatchObject({
       code: 200,
@@ -63,7 +63,7 @@ describe('GET and POST /api/file/chunk', () => {
     expect((await send(bytes, 1)).data).toEqual({ uploaded: false, chunkNumbers: [1, 2, 3], merge: true })
   }, 30_000)
 
-  it('puts the parts together and answers where the file is (F7.68, F7.69, S7.206, SO.99)', async () => {
+  it('merges the chunks and returns the URL of the file (F7.68, F7.69, S7.206, SO.99)', async () => {
     const bytes = aPdf(chunkBytes + 12)
     for (const number of [1, 2]) await send(bytes, number)
     const { data } = await askMerge(me, bytes)
@@ -76,7 +76,7 @@ describe('GET and POST /api/file/chunk', () => {
     })
   }, 30_000)
 
-  it('can be asked before a part is sent whether the part is here (F3.101, F7.66, F7.67)', async () => {
+  it('returns whether a chunk exists before it is sent (F3.101, F7.66, F7.67)', async () => {
     expect((await testPart(me, await chunkFields(aPdf(chunkBytes + 2), 1))).data).toEqual({
       uploaded: false,
       chunkNumbers: [],
@@ -84,7 +84,7 @@ describe('GET and POST /api/file/chunk', () => {
     })
   })
 
-  it('lists the parts that are here, so that an upload goes on where it broke off (F4.93, F4.95, F9.13)', async () => {
+  it('lists the existing chunks, so that an interrupted upload can continue (F4.93, F4.95, F9.13)', async () => {
     const bytes = aPdf(chunkBytes + 1)
     await send(bytes, 2)
     expect((await testPart(me, await chunkFields(bytes, 1))).data).toEqual({
@@ -94,7 +94,7 @@ describe('GET and POST /api/file/chunk', () => {
     })
   })
 
-  it('says of a file of the caller that it is whole already, and of another’s that it is not (F4.94, F4.96, FO.92)', async () => {
+  it('reports a file of the caller as complete, and one of another user as missing (F4.94, F4.96, FO.92)', async () => {
     const bytes = aPdf()
     await send(bytes, 1)
     const first = await askMerge(me, bytes)
@@ -108,7 +108,7 @@ describe('GET and POST /api/file/chunk', () => {
     expect((await askMerge(other, bytes)).code).toBe(409)
   })
 
-  it('counts the same part once, also when two tabs send it at once, and refuses another one in its place', async () => {
+  it('counts a repeated chunk once, also from two tabs at once, and rejects a different one with its number', async () => {
     const bytes = aPdf(chunkBytes + 5)
     const replies = await Promise.all([send(bytes, 2), send(bytes, 2), send(bytes, 2)])
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200])
@@ -122,7 +122,7 @@ describe('GET and POST /api/file/chunk', () => {
     expect(filesIn('chunk').filter((name) => name === rows[0]?.blob)).toHaveLength(1)
   })
 
-  it('puts a file together once when two tabs ask at once, and answers the same file again (FO.26)', async () => {
+  it('merges a file once when two tabs request it at once, and returns the same file again (FO.26)', async () => {
     const bytes = aPdf()
     await send(bytes, 1)
     const [one, two] = await Promise.all([askMerge(me, bytes), askMerge(me, bytes)])
@@ -130,13 +130,13 @@ describe('GET and POST /api/file/chunk', () => {
     expect(two.data).toEqual(one.data)
   })
 
-  it('refuses to put together what is not all there', async () => {
+  it('does not merge incomplete files', async () => {
     const bytes = aPdf(chunkBytes + 3)
     await send(bytes, 1)
     expect(await askMerge(me, bytes)).toMatchObject({ code: 409, msg: '文件尚未上传完整，请重新上传' })
   })
 
-  it('refuses what is not the file that was announced, and begins anew (F4.91)', async () => {
+  it('rejects a file that differs from the announced one, and starts again (F4.91)', async () => {
     const [bytes, others] = [aPdf(), aPdf()]
     const fields = await chunkFields(bytes)
     await sendPart(server.url, me, fields, others)
@@ -145,7 +145,7 @@ describe('GET and POST /api/file/chunk', () => {
     expect((await askMerge(me, bytes)).code).toBe(200)
   })
 
-  it('sends a part again that the disk has lost', async () => {
+  it('requests a chunk again that was lost in the storage', async () => {
     const bytes = aPdf()
     await send(bytes, 1)
     for (const name of filesIn('chunk')) rmSync(join(folder, 'files/chunk', name))
@@ -155,7 +155,7 @@ describe('GET and POST /api/file/chunk', () => {
     expect((await askMerge(me, bytes)).code).toBe(200)
   })
 
-  it('takes an empty file too', async () => {
+  it('accepts an empty file', async () => {
     const bytes = Buffer.alloc(0)
     await send(bytes, 1, me, { filename: 'empty.txt' })
     expect((await askMerge(me, bytes, { fileName: 'empty.txt', extension: 'txt' })).data).toMatchObject({ fileSize: 0 })
@@ -181,7 +181,7 @@ describe('GET and POST /api/file/chunk', () => {
     expect(filesIn('chunk')).toHaveLength(before)
   })
 
-  it('refuses a part that is larger than a part, and who is nobody (F7.64)', async () => {
+  it('rejects a chunk that is too large, and calls without a session (F7.64)', async () => {
     const bytes = aPdf(10)
     expect(await sendPart(server.url, me, await chunkFields(bytes), Buffer.alloc(chunkBytes + 1))).toMatchObject({
       code: 413,
@@ -192,7 +192,7 @@ describe('GET and POST /api/file/chunk', () => {
     )
   })
 
-  it('lets nobody announce more than his share', async () => {
+  it('limits the announced bytes of a user', async () => {
     const hungry = await server.as((await aUser(server.db)).account)
     const part = Buffer.alloc(chunkBytes)
     const announce = (identifier: string) =>
@@ -216,8 +216,8 @@ describe('GET and POST /api/file/chunk', () => {
   })
 })
 
-describe('what nobody goes on with', () => {
-  it('goes after a day: unfinished uploads, files in no record, and what a crash has left', async () => {
+describe('abandoned files', () => {
+  it('are removed after a day: unfinished uploads, files in no record, and leftovers of a crash', async () => {
     const [half, whole] = [aPdf(chunkBytes + 9), aPdf()]
     await send(half, 1)
     await send(whole, 1)
@@ -230,10 +230,10 @@ describe('what nobody goes on with', () => {
     expect(filesIn('annex')).toEqual([])
   })
 
-  it('goes also where a crash has left it without a row', async () => {
+  it('are also removed without a row after a crash', async () => {
     const place = (name: string) => join(folder, 'files/annex', name)
     const bytes = aPdf()
-    // his session is over by now
+    // the session has expired by now
     const again = await server.as('me')
     await send(bytes, 1, again)
     await askMerge(again, bytes)

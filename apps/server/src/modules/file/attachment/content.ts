@@ -1,17 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** Bytes from the beginning of a file that tell what it is. */
+/** Number of first bytes needed to detect the type of a file. */
 export const headBytes = 65_536
 
 const plain = 'application/octet-stream'
 const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`
-/** an encrypted document of today is a compound one too */
+/** an encrypted Office document is a compound file too */
 const archived = ['application/zip', 'application/x-cfb']
 const compound = ['application/x-cfb']
 const textType = 'text/plain; charset=utf-8'
 
-/** For each extension that promises a content: as what it is kept, and what its first bytes may be taken for. */
+/** Known extensions: stored content type, and types that may be detected from the first bytes. */
 const promises: Record<string, { as: string; found: readonly string[] }> = {
   png: { as: 'image/png', found: ['image/png', 'image/apng'] },
   jpg: { as: 'image/jpeg', found: ['image/jpeg'] },
@@ -30,7 +30,7 @@ const promises: Record<string, { as: string; found: readonly string[] }> = {
 const texts: ReadonlySet<string> = new Set(['txt', 'csv', 'log', 'md', 'json'])
 
 /**
- * What a file is, by its first bytes. An extension that promises a content has to keep it; of others nothing is believed.
+ * Detects the content type of a file from its first bytes. A known extension must match the content; others are stored as binary.
  *
  * @throws AppError 'file.otherContent'
  */
@@ -38,7 +38,7 @@ export async function contentTypeOf(head: Uint8Array, extension: string, size: n
   const promise = promises[extension]
   const isText = texts.has(extension)
   if (!promise && !isText) return plain
-  // an empty file holds nothing else
+  // an empty file has no type
   if (size === 0) return isText ? textType : plain
   const found = await typeOf(head)
   const isKept = promise ? promise.found.includes(found ?? '') : found === undefined || found === 'application/xml'
@@ -48,7 +48,7 @@ export async function contentTypeOf(head: Uint8Array, extension: string, size: n
 
 export const isImageType = (contentType: string): boolean => contentType.startsWith('image/')
 
-/** May be shown where it is instead of being kept: nothing of it runs. */
+/** Whether it can be displayed instead of downloaded: nothing of it is executed. */
 export const isShown = (contentType: string): boolean => isImageType(contentType) || contentType === 'application/pdf'
 
 async function typeOf(head: Uint8Array): Promise<string | undefined> {

@@ -11,7 +11,7 @@ import { type Attachment, insertAttachment, unsavedBytes } from './attachment.qu
 import { contentTypeOf, headBytes } from './content.ts'
 import { randomName, wholeKey } from './places.ts'
 
-/** What one person may have sent and not saved in a record, in bytes. */
+/** Maximum bytes of a user's files that no record uses. */
 const quotaBytes = 2 * mostFileBytes
 
 /** @throws AppError 'file.overQuota' */
@@ -19,7 +19,7 @@ export async function refuseOverQuota(db: Db, ownerId: string, more: number): Pr
   if ((await unsavedBytes(db, ownerId)) + more > quotaBytes) throw new AppError('file.overQuota')
 }
 
-/** Bytes that lie in the storage, and what was found out about them on their way there. */
+/** Bytes in the storage with their size and hashes. */
 export interface Written {
   blob: string
   size: number
@@ -28,7 +28,7 @@ export interface Written {
   head: Buffer
 }
 
-/** Puts bytes into the storage as they come: never more than a part of them is in memory. */
+/** Writes a stream to the storage, without holding it in memory. */
 export async function writeBlob(deps: Deps, bytes: AsyncIterable<Uint8Array>): Promise<Written> {
   const blob = randomName('bin')
   const [sha256, blake3] = [createHash('sha256'), (await createBLAKE3()).init()]
@@ -62,9 +62,9 @@ export interface Kept {
 }
 
 /**
- * Makes a file of bytes that were written.
+ * Creates an attachment for bytes that were written.
  *
- * @throws AppError 'file.otherContent' where its extension promises another content
+ * @throws AppError 'file.otherContent' if its extension does not match the content
  */
 export async function keepBlob(
   deps: Deps,
@@ -89,8 +89,8 @@ export async function keepBlob(
   return file
 }
 
-/** A name of its own; the extension stays where it is a plain one. */
+/** A random name with the extension, if that is a plain one. */
 export const nameFor = (extension: string): string => randomName(/^[a-z0-9]{2,5}$/.test(extension) ? extension : 'bin')
 
-/** What its owner called it, as far as the database can hold it; never empty. */
+/** The original name, cut and cleaned for the database; never empty. */
 export const storable = (name: string): string => name.replaceAll('\u0000', '').slice(-255).toWellFormed() || 'file'

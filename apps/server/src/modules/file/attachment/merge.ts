@@ -17,12 +17,12 @@ import { equalFile } from './reach.ts'
 
 type Asked = BodyOf<typeof attachmentEndpoints.merge>
 
-/** Reading, summing up and writing is the heavy part: two files at a time. */
+/** Reading, hashing and writing are expensive: two files at a time. */
 const inQueue = createQueue(2, 32)
 
 /**
- * Puts the parts of a file together: all of them have to be here, and the whole has to be what the browser has announced. Asked
- * again it answers the same file; a file whose content the caller may read already is made without its parts.
+ * Merges the chunks of a file: all of them must exist, and the result must have the announced hash. A repeated call returns the
+ * same file; if the caller may already read a file with this content, no chunks are needed.
  *
  * @throws AppError 'file.incomplete', 'file.damaged', 'file.otherContent'
  */
@@ -30,7 +30,7 @@ export function merge(deps: Deps, caller: Caller, asked: Asked): Promise<Attachm
   return inQueue(async () => (await mergeParts(deps, caller, asked)) ?? mergeKnown(deps, caller, asked))
 }
 
-/** A part that was said to be here is not: it has to be sent again. */
+/** The file of a chunk is missing: it has to be sent again. */
 class PartIsGone extends Error {
   constructor(
     readonly uploadId: string,
@@ -56,7 +56,7 @@ async function mergeParts(deps: Deps, caller: Caller, asked: Asked): Promise<Att
       await deleteUpload(tx, upload.id)
       return { file, chunks }
     })
-    // the rows have gone: none points nowhere
+    // the rows are already deleted
     for (const { blob } of done?.chunks ?? []) await filesOf(deps).remove(chunkKey(blob))
     if (done && !done.file) throw new AppError('file.damaged')
     return done?.file
@@ -78,7 +78,7 @@ async function* partsOf(deps: Deps, uploadId: string, chunks: readonly Chunk[]):
   }
 }
 
-/** No parts are here: the file came whole before, from this person or through a record that he may read. */
+/** There are no chunks: the content already exists, uploaded by this user or in a record that they may read. */
 async function mergeKnown(deps: Deps, caller: Caller, asked: Asked): Promise<Attachment> {
   const known = await equalFile(deps, caller, { blake3: bytesOf(asked.identifier), size: asked.fileSize })
   if (!known) throw new AppError('file.incomplete')
@@ -86,7 +86,7 @@ async function mergeKnown(deps: Deps, caller: Caller, asked: Asked): Promise<Att
   return deps.db.transaction((tx) => copied(deps, tx, caller, known, asked.fileName))
 }
 
-/** The same bytes under another name or for another person. */
+/** The same bytes with another name or owner. */
 async function copied(deps: Deps, tx: Db, caller: Caller, known: Attachment, fileName: string): Promise<Attachment> {
   if (!(await holdAttachment(tx, known.id))) throw new AppError('file.incomplete')
   const extension = extensionOf(fileName)

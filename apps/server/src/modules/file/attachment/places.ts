@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** A name that tells nothing and that nobody can guess. */
+/** A random name that cannot be guessed. */
 export const randomName = (extension: string): string => `${randomBytes(16).toString('hex')}.${extension}`
 
-/** Where the bytes of files, of their parts and of small pictures lie. */
+/** Storage keys of files, chunks and thumbnails. */
 export const wholeKey = (blob: string): string => `annex/${blob}`
 export const chunkKey = (blob: string): string => `chunk/${blob}`
 export const smallKey = (blob: string): string => `small/${blob.replace(/\.\w+$/, '.webp')}`

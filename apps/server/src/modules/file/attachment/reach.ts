@@ -5,20 +5,20 @@ import { recordContext } from '../../visual-dev/record/record-context.ts'
 import { onlyHimself } from '../../visual-dev/record/rights/actor.ts'
 import { type Attachment, findEqual, findUses } from './attachment.queries.ts'
 
-/** A file is looked for in so many records at most. */
+/** Maximum number of records checked for a file. */
 const mostUses = 50
-/** Files of the same content that are looked at before it is sent anew. */
+/** Maximum number of files with the same content that are checked. */
 const mostEqual = 5
 
 /**
- * Whether the caller may read a file: its uploader as long as no record holds it, from then on whoever may read the field of a
- * record that does (docs/decisions/0056).
+ * Whether the caller may read a file: its uploader while no record uses it, then every user who may read the field of a record
+ * that uses it (docs/decisions/0056).
  */
 export async function mayRead(deps: Deps, caller: Caller, file: Pick<Attachment, 'id' | 'owner_id'>): Promise<boolean> {
   return (await readable(deps, caller, [file])).length > 0
 }
 
-/** A file of this content that the caller may read, his own first. */
+/** A file with this content that the caller may read, own files first. */
 export async function equalFile(
   deps: Deps,
   caller: Caller,

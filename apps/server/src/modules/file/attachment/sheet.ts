@@ -10,7 +10,7 @@ import { findById } from './attachment.queries.ts'
 import { reached } from './attachment.service.ts'
 import { wholeKey } from './places.ts'
 
-/** What is shown; a larger workbook is fetched instead. */
+/** Limits of the preview; a larger workbook has to be downloaded. */
 const mostBytes = 10_485_760
 const limits: SheetLimits = {
   rows: 2_000,
@@ -22,7 +22,7 @@ const limits: SheetLimits = {
 }
 const inQueue = createQueue(1, 8)
 
-/** The texts of a workbook's first sheet, to look at. @throws AppError 'file.missing', and those of `readSheet` */
+/** The texts of a workbook's first sheet, for a preview. @throws AppError 'file.missing', and those of `readSheet` */
 export async function sheetOf(deps: Deps, caller: Caller, fileVersionId: string): Promise<{ rows: string[][] }> {
   const found = isId(fileVersionId) ? await findById(deps.db, fileVersionId) : undefined
   const file = await reached(deps, caller, found)

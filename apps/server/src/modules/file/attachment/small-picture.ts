@@ -1,17 +1,17 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { createQueue } from '../../session/queue.ts'
 
-/** more dots than any camera of today has; a bomb unpacks to far more */
+/** more pixels than any current camera; a decompression bomb has far more */
 const mostPixels = 60_000_000
 const smallPx = 320
 const inQueue = createQueue(2, 32)
-/** kinds that the library reads; a bitmap is shown as it is */
+/** formats that the library reads; bitmaps are displayed unchanged */
 const readable: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /**
- * A small picture for lists, without what a camera wrote into the large one. Undefined for kinds that are shown as they are.
+ * Creates a thumbnail for lists, without metadata. Undefined for formats that are displayed unchanged.
  *
- * @throws AppError 'file.broken' where it cannot be read or has too many dots, 'request.busy'
+ * @throws AppError 'file.broken' if it cannot be read or has too many pixels, 'request.busy'
  */
 export async function smallPicture(bytes: Uint8Array, contentType: string): Promise<Buffer | undefined> {
   if (!readable.has(contentType)) return undefined

@@ -2,24 +2,24 @@ import { timingSafeEqual } from 'node:crypto'
 import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** How long an address with a ticket holds. */
+/** How long a URL with a ticket is valid. */
 const validMs = 5 * 60_000
 
 export interface TicketFor {
   fileId: string
   userId: string
-  /** shown in a frame of our own pages instead of kept */
+  /** displayed in a frame of our own pages instead of downloaded */
   isInline: boolean
 }
 
-/** A ticket for one file, one person and some minutes: what an address may carry instead of a session (security rule 5.2). */
+/** A ticket for one file, one user and some minutes: used in a URL instead of a session (security rule 5.2). */
 export async function makeTicket(deps: Deps, { fileId, userId, isInline }: TicketFor): Promise<string> {
   const expires = deps.clock() + validMs
   const words = [expires.toString(36), isInline ? 'i' : 'a', userId].join('.')
   return `${words}.${await macOf(deps, words, fileId)}`
 }
 
-/** What the ticket was made for; undefined where it is none, is over, or is for another file. */
+/** The claims of a ticket; undefined if it is invalid, expired, or for another file. */
 export async function readTicket(deps: Deps, ticket: string, fileId: string): Promise<TicketFor | undefined> {
   const [expires = '', mode = '', userId = '', mac = ''] = ticket.split('.')
   const wanted = Buffer.from(await macOf(deps, [expires, mode, userId].join('.'), fileId))

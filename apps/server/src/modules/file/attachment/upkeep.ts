@@ -5,16 +5,16 @@ import { deleteAbandoned } from './chunk.queries.ts'
 import { chunkKey, smallKey, wholeKey } from './places.ts'
 
 const hourMs = 3_600_000
-/** How long an upload waits to be gone on with, and a file to be saved in a record or taken back into one. */
+/** How long an unfinished upload, or a file that no record uses, is kept. */
 const keptMs = 24 * hourMs
-/** What lies in the storage and is nobody's after that long was left behind by a crash. */
+/** Files in the storage without a row are removed after this time; a crash left them. */
 const leftMs = 2 * keptMs
-/** so many at a time, so that no statement is long */
+/** batch size, so that no statement is long */
 const most = 500
 
 /**
- * Removes unfinished uploads, files that no record holds and what a crash has left behind, now and every hour; on any number of
- * nodes. The function it gives back ends it.
+ * Removes unfinished uploads, unused files and leftovers of crashes, now and every hour, on any number of nodes. Returns a
+ * function that stops it.
  */
 export async function keepAttachmentsTidy(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
   const tidy = () => tidyAttachments(deps).catch(tell)
@@ -41,7 +41,7 @@ async function untilNone(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }
 
-/** Rows first, so that none points nowhere. */
+/** Rows first, so that every row has a file. */
 async function removeAbandoned(deps: Deps, before: Date): Promise<number> {
   const blobs = await deleteAbandoned(deps.db, before, most)
   for (const blob of blobs) await filesOf(deps).remove(chunkKey(blob))

@@ -1,7 +1,7 @@
 import { read, utils, write, type WorkSheet } from '@e965/xlsx'
 import type { Client, Reply } from '../../../testing/client.ts'
 
-/** A real file with these rows on its first sheet, the heading being the first of them. */
+/** A workbook with these rows on its first sheet, the first being the heading. */
 export function aWorkbook(
   rows: readonly (readonly unknown[])[],
   values: { kind?: 'xlsx' | 'biff8'; change?: (sheet: WorkSheet) => void } = {},
@@ -13,14 +13,14 @@ export function aWorkbook(
   return write(book, { type: 'buffer', bookType: values.kind ?? 'xlsx', compression: true }) as Buffer
 }
 
-/** The texts of a sheet of a file, the first where none is named. */
+/** The texts of a sheet, of the first one by default. */
 export function rowsIn(file: Uint8Array, name?: string): string[][] {
   const book = read(file, { type: 'buffer' })
   const sheet = book.Sheets[name ?? book.SheetNames[0] ?? '']
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : []
 }
 
-/** Sends a file to the Uploader of a module, as the browser does. */
+/** Uploads a file to a module, as the browser does. */
 export async function uploadFile(
   url: string,
   client: Pick<Client, 'token'>,
@@ -39,7 +39,7 @@ export async function uploadFile(
   return { status: response.status, ...((await response.json()) as Omit<Reply<{ name: string }>, 'status'>) }
 }
 
-/** Fetches a file that the server has made. */
+/** Downloads a generated file. */
 export async function fetchMade(url: string, client: Pick<Client, 'token'>, address: string): Promise<Buffer> {
   const reply = await fetch(url + address, { headers: { Authorization: client.token } })
   return Buffer.from(await reply.arrayBuffer())

@@ -60,21 +60,21 @@ describe('POST /api/file/Uploader/IM', () => {
     expect((await uploadTo(server.url, { token: '' }, 'IM', await aPng())).code).toBe(602)
   })
 
-  it('keeps what moves moving', async () => {
+  it('keeps animations', async () => {
     const { data } = await upload(await aGif({ frames: 3 }))
     expect(await sharp(await seenBy(data.url, ann.client.token), { animated: true }).metadata()).toMatchObject({
       pages: 3,
     })
   })
 
-  it('reads the dots of a bitmap where they are, with and without a palette', async () => {
+  it('reads the pixels of a bitmap, with and without a palette', async () => {
     for (const bits of [8, 24, 32] as const) {
       const { data } = await upload(aBmp({ bits }))
       const { data: dots, info } = await sharp(await seenBy(data.url, ann.client.token))
         .raw()
         .toBuffer({ resolveWithObject: true })
       const at = (x: number, y: number) => [...dots.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
-      // the upper half is red, the lower one blue; the picture is kept with a small loss
+      // the upper half is red, the lower one blue; the stored image is slightly lossy
       const [top, bottom] = [at(20, 3), at(20, 26)]
       expect(top[0], String(bits)).toBeGreaterThan(200)
       expect(top[2], String(bits)).toBeLessThan(60)
@@ -100,13 +100,13 @@ describe('POST /api/file/Uploader/IM', () => {
     expect(await upload(spoil(aBmp()))).toMatchObject({ code: 400, msg: '图片已损坏或过大，无法读取' })
   })
 
-  it('refuses more than 5 MB (S5.36, S5.37)', async () => {
+  it('rejects more than 5 MB (S5.36, S5.37)', async () => {
     expect(await upload(Buffer.alloc(5_242_881))).toMatchObject({ code: 413 })
   })
 })
 
 describe('GET /api/file/Image/IM/:name', () => {
-  it('shows a picture to the two of the chat and to nobody else, not even an administrator (SO.70)', async () => {
+  it('shows an image only to the two users of the chat, not even to an administrator (SO.70)', async () => {
     const { data } = await upload(await aPng())
     const eve = await server.as((await aUser(server.db)).account)
     const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
@@ -125,7 +125,7 @@ describe('GET /api/file/Image/IM/:name', () => {
     expect((await server.nobody.get(data.url)).code).toBe(602)
   })
 
-  it('is not shown to an administrator who looks at the product as one of the two', async () => {
+  it('is hidden from an administrator who views the product as one of the two', async () => {
     const { data } = await upload(await aPng())
     const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
     const view = await chief.post<{ token: string }>(`/api/permission/Users/${ann.user.id}/Actions/ViewAs`)
@@ -134,14 +134,14 @@ describe('GET /api/file/Image/IM/:name', () => {
 })
 
 describe('an image in a message', () => {
-  it('is the sender’s own upload: nobody sends that of another (S3.36)', async () => {
+  it('must be the sender’s own upload (S3.36)', async () => {
     const { data } = await upload(await aPng())
     sendImage(bob, ann, data.name)
     expect(await bob.socket.next('error')).toMatchObject({ code: 404, clientId: data.name })
     expect(await seenBy(data.url, bob.client.token)).toBeUndefined()
   })
 
-  it('stays while its owner uploads more that he does not send', async () => {
+  it('stays while its owner uploads more images without sending them', async () => {
     const { data } = await upload(await aPng())
     sendImage(ann, bob, data.name)
     await ann.socket.next('sendMessage')

@@ -16,10 +16,10 @@ import { createUserAllowances } from './user-allowance.ts'
 
 type Method = (deps: Deps, peer: Peer, frame: Frame) => Promise<void>
 
-/** What one user may ask of the chat over all of his connections. */
+/** Rate limits of the chat, per user over all connections. */
 const allowances = perProcess(({ clock }: Deps) => createUserAllowances({ burst: 40, perSecond: 10, clock }))
 
-/** The frames of the chat (S7.55–S7.60). Whoever speaks is the session of the connection. */
+/** The frames of the chat (S7.55–S7.60). The sender is the user of the connection's session. */
 export const chatMethods: Readonly<Record<'SendMessage' | 'MessageList' | 'UpdateReadMessage', Method>> = {
   async SendMessage(deps, peer, frame) {
     try {
@@ -27,7 +27,7 @@ export const chatMethods: Readonly<Record<'SendMessage' | 'MessageList' | 'Updat
     } catch (error) {
       const clientId = frame['clientId']
       if (!(error instanceof AppError) || typeof clientId !== 'string' || clientId.length > 64) throw error
-      // the page has to know which of its messages it was
+      // the page needs to know which of its messages failed
       const { code, msg } = refusal(error, peer.language)
       peer.send({ method: 'error', code, msg, of: frame.method, clientId } satisfies ServerFrame)
     }
@@ -56,7 +56,7 @@ async function send(deps: Deps, peer: Peer, frame: Frame): Promise<void> {
   if (isNew) await announce(deps, message, wanted.toUserId, peer.id)
 }
 
-/** Each frame is a call: the session must be alive now, and nothing is done before a new password that is asked for. */
+/** Each frame is checked like a call: the session must be valid, and a required password change comes first. */
 async function askLeave(deps: Deps, { caller, token }: Peer): Promise<void> {
   const { mustChangePassword } = await createIdentity(deps).check(token)
   if (mustChangePassword) throw new AppError('session.mustChangePassword')

@@ -17,13 +17,13 @@ const byClientIdStatement = {
            from chat_messages m where m.sender_id = $1 and m.client_id = $2`,
 }
 
-/** What a sender has sent before under the id that his page chose. */
+/** A message that the sender has already sent with this client id. */
 export async function findByClientId(db: Db, senderId: string, clientId: string): Promise<StoredMessage | undefined> {
   const [row] = await db.query<StoredMessage>(byClientIdStatement, [senderId, clientId])
   return row
 }
 
-/** Whether there is somebody to write to; nobody deletes or disables him until the transaction ends. */
+/** Whether the receiver exists and is enabled; locks the user until the transaction ends. */
 export async function lockReceiver(db: Db, userId: string): Promise<boolean> {
   const rows = await db.query(
     { name: 'chat.receiver', text: 'select from users where id = $1 and enabled_mark = 1 for share' },
@@ -40,7 +40,7 @@ const nextStatement = {
          returning id, last_seq as seq`,
 }
 
-/** The conversation of two and the number of its next message; whoever writes in it too waits until the transaction ends. */
+/** The conversation of two users and the number of its next message; locks the conversation until the transaction ends. */
 export async function nextInConversation(
   db: Db,
   { newId, userId, peerId }: { newId: string; userId: string; peerId: string },
@@ -56,7 +56,7 @@ const insertStatement = {
          values ($1, $2, $3, $4, $5, $6, $7) on conflict (sender_id, client_id) do nothing returning seq`,
 }
 
-/** False where the sender has sent a message of this client id already. */
+/** False if the sender has already sent a message with this client id. */
 export async function insertMessage(db: Db, message: StoredMessage): Promise<boolean> {
   const { conversation_id: conversation, seq, sender_id: sender, client_id: client, type, content, sent_at } = message
   return (await db.query(insertStatement, [conversation, seq, sender, client, type, content, sent_at])).length > 0
@@ -70,7 +70,7 @@ const sidesStatement = {
            set unread = s.unread + excluded.unread, last_at = excluded.last_at, is_listed = true`,
 }
 
-/** A message has come: both see the conversation in their lists, one of them has it to read. */
+/** Updates both sides for a new message: listed for both, unread for the receiver. */
 export async function noteOnSides(
   db: Db,
   {
@@ -95,13 +95,13 @@ const passedStatement = {
            from chat_messages m join users u on u.id = m.sender_id where m.conversation_id = $1 and m.seq = $2`,
 }
 
-/** A message with who wrote it, for whoever is told of it. */
+/** A message with its sender, for delivery. */
 export async function findPassed(db: Db, conversationId: string, seq: number): Promise<PassedMessage | undefined> {
   const [row] = await db.query<PassedMessage>(passedStatement, [conversationId, seq])
   return row
 }
 
-/** False where nothing was to be read. */
+/** False if nothing was unread. */
 export async function markRead(db: Db, userId: string, peerId: string): Promise<boolean> {
   const rows = await db.query(
     {
@@ -113,7 +113,7 @@ export async function markRead(db: Db, userId: string, peerId: string): Promise<
   return rows.length > 0
 }
 
-/** Up to the newest message; the other side keeps them. False where nobody has written yet. */
+/** Hides all messages so far for one side; the other side keeps them. False if there is no conversation. */
 export async function clearSide(db: Db, userId: string, peerId: string): Promise<boolean> {
   const rows = await db.query(
     `update chat_sides s set unread = 0, cleared_seq = c.last_seq from chat_conversations c
@@ -123,7 +123,7 @@ export async function clearSide(db: Db, userId: string, peerId: string): Promise
   return rows.length > 0
 }
 
-/** What was not read would be in nobody's list: it counts as read. */
+/** Removes the conversation from the list; its messages count as read. */
 export async function unlistSide(db: Db, userId: string, peerId: string): Promise<boolean> {
   const rows = await db.query(
     'update chat_sides set unread = 0, is_listed = false where user_id = $1 and peer_id = $2 returning user_id',

@@ -8,7 +8,7 @@ import { aChatter, type Chatter } from './testing/chat-people.ts'
 const path = '/api/message/imreply'
 let server: TestServer
 let other: SecondNode
-/** the time that stands still, where a test wants it to */
+/** the clock, which a test can stop */
 let stopped: number | undefined
 let ann: Chatter
 let bob: Chatter
@@ -46,7 +46,7 @@ async function greeted(one: Chatter) {
 }
 
 describe('SendMessage', () => {
-  it('reaches the other user on another node, with who wrote it and when', async () => {
+  it('reaches the other user on another node, with sender and time', async () => {
     const echo = await ann.write(bob, '  收到请回复 [微笑]  ', 'first')
     expect(await bob.socket.next('receiveMessage')).toEqual({
       method: 'receiveMessage',
@@ -62,7 +62,7 @@ describe('SendMessage', () => {
     })
   })
 
-  it('of a text is confirmed to its sender once it is stored (S7.55, S7.57)', async () => {
+  it('confirms a text to its sender after it is stored (S7.55, S7.57)', async () => {
     expect(await ann.write(bob, '  收到请回复 [微笑]  ', 'first')).toEqual({
       method: 'sendMessage',
       toUserId: bob.user.id,
@@ -74,12 +74,12 @@ describe('SendMessage', () => {
     })
   })
 
-  it.each(['voice', 'video', 'file'])('takes text and image and refuses %s (S7.56, S3.35)', async (messageType) => {
+  it.each(['voice', 'video', 'file'])('accepts text and image and rejects %s (S7.56, S3.35)', async (messageType) => {
     ann.say('SendMessage', { toUserId: bob.user.id, messageType, messageContent: 'x', clientId: 'other' })
     expect(await ann.socket.next('error')).toMatchObject({ code: 400, of: 'SendMessage' })
   })
 
-  it('reaches every page of both, each once, and nobody else', async () => {
+  it('reaches every page of both users once, and no other user', async () => {
     const annElsewhere = await chatter({ of: ann, url: other.url })
     const bobElsewhere = await chatter({ of: bob })
     const stranger = await chatter()
@@ -92,7 +92,7 @@ describe('SendMessage', () => {
     expect(stranger.socket.frames).toEqual([])
   })
 
-  it('without a client id is a message each time it is sent, as the frame of the specification (S7.55)', async () => {
+  it('stores a message each time it is sent without a client id (S7.55)', async () => {
     for (const messageContent of ['同一句', '同一句'])
       ann.say('SendMessage', { toUserId: bob.user.id, messageType: 'text', messageContent, token: ann.client.token })
     expect(await ann.socket.next('sendMessage')).toMatchObject({ toMessage: '同一句', seq: 1 })
@@ -103,7 +103,7 @@ describe('SendMessage', () => {
     expect(await ann.socket.next('error')).toMatchObject({ code: 400, of: 'SendMessage' })
   })
 
-  it('of one client id is one message, however often and on whichever connections it is sent', async () => {
+  it('stores one message per client id, however often and on whichever connections it is sent', async () => {
     const elsewhere = await chatter({ of: ann, url: other.url })
     const frame = { toUserId: bob.user.id, messageType: 'text', messageContent: '只要一次', clientId: 'same' }
     for (let n = 0; n < 4; n++) for (const page of [ann, elsewhere]) page.say('SendMessage', frame)
@@ -116,7 +116,7 @@ describe('SendMessage', () => {
     expect((await listOf(bob))[0]).toMatchObject({ unreadMessage: 2 })
   })
 
-  it('numbers what both write at once without gaps, and passes it on in that order', async () => {
+  it('numbers concurrent messages without gaps, and delivers them in that order', async () => {
     const write = (from: Chatter, to: Chatter, n: number) =>
       from.say('SendMessage', {
         toUserId: to.user.id,
@@ -137,7 +137,7 @@ describe('SendMessage', () => {
     expect((await ann.history(bob, { pageSize: 50, sord: 'asc' })).list.map(({ seq }) => seq)).toEqual(all)
   })
 
-  it('carries the longest text across nodes, whatever its characters', async () => {
+  it('delivers the longest text across nodes, with any characters', async () => {
     const longest = '\u0001'.repeat(2_500) + '電'.repeat(2_500)
     await ann.write(bob, longest)
     expect((await bob.socket.next('receiveMessage'))['formMessage']).toBe(longest)
@@ -190,7 +190,7 @@ describe('SendMessage', () => {
     expect(await listOf(bob)).toEqual([])
   })
 
-  it('to himself, and to who is switched off, is refused', async () => {
+  it('is rejected for oneself and for a disabled user', async () => {
     ann.say('SendMessage', { toUserId: ann.user.id, messageType: 'text', messageContent: 'a', clientId: 'x' })
     expect(await ann.socket.next('error')).toMatchObject({ code: 400, msg: '不能给自己发送消息' })
     const off = await aUser(server.db, { enabledMark: 0 })
@@ -198,7 +198,7 @@ describe('SendMessage', () => {
     expect(await ann.socket.next('error')).toMatchObject({ code: 404 })
   })
 
-  it('with a foreign token is refused; connection and session stay (SO.66)', async () => {
+  it('is rejected with another token; connection and session stay (SO.66)', async () => {
     const frame = { toUserId: bob.user.id, messageType: 'text', messageContent: 'a', clientId: 'x' }
     ann.socket.send({ method: 'SendMessage', token: bob.client.token, ...frame })
     expect(await ann.socket.next('error')).toMatchObject({ code: 403, of: 'SendMessage' })
@@ -207,7 +207,7 @@ describe('SendMessage', () => {
     expect(await textsOf(bob, ann)).toEqual(['还在'])
   })
 
-  it('has a limit for a user over all of his connections; what is beyond it is refused and can be sent again', async () => {
+  it('has a rate limit per user over all connections; rejected messages can be sent again', async () => {
     const pages = [ann, await chatter({ of: ann }), await chatter({ of: ann })]
     stopped = Date.now()
     for (const [at, page] of pages.entries())
@@ -218,7 +218,7 @@ describe('SendMessage', () => {
           messageContent: 'x',
           clientId: `${at}-${n}`,
         })
-    // each is answered, and each that is stored is told to the two other pages
+    // each is answered, and each stored one is pushed to the two other pages
     const refused = () => pages.flatMap(({ socket }) => socket.frames.filter(({ code }) => code === 429))
     await expect
       .poll(() => pages.reduce((sum, { socket }) => sum + socket.frames.length, 0), patiently)
@@ -231,7 +231,7 @@ describe('SendMessage', () => {
     await expect.poll(() => bob.socket.frames.at(-1)?.['formMessage'], patiently).toBe('又可以了')
   })
 
-  it('is refused until a password that is over was changed', async () => {
+  it('is rejected until an expired password is changed', async () => {
     await server.db.query('update users set must_change_password = true where id = $1', [ann.user.id])
     await server.deps.bus.publish('rights', `user:${ann.user.id}`)
     ann.say('SendMessage', { toUserId: bob.user.id, messageType: 'text', messageContent: 'a', clientId: 'x' })
@@ -239,8 +239,8 @@ describe('SendMessage', () => {
   })
 })
 
-describe('what is unread', () => {
-  it('is counted by sender, told at the start, and over once it is read, on all of his pages (S7.60, SO.64)', async () => {
+describe('unread messages', () => {
+  it('are counted by sender, sent at the start, and cleared after reading, on all pages of the user (S7.60, SO.64)', async () => {
     const eve = await chatter()
     await ann.write(bob, '一')
     await ann.write(bob, '二')
@@ -265,7 +265,7 @@ describe('what is unread', () => {
     expect(await greeted(ann)).toMatchObject({ unreadMessageCount: 0, unreadNums: [] })
   })
 
-  it('is told anew when the bus may have missed something', async () => {
+  it('are sent again when the bus may have missed something', async () => {
     await greeted(bob)
     await ann.write(bob, '一')
     await other.deps.bus.publish('chat', '')
@@ -274,7 +274,7 @@ describe('what is unread', () => {
 })
 
 describe('GET /api/message/imreply', () => {
-  it('lists the conversations, the newest first, each with its last message and what is unread (S7.41, S7.65, S3.33, SO.61)', async () => {
+  it('lists the conversations, newest first, each with its last message and unread count (S7.41, S7.65, S3.33, SO.61)', async () => {
     const organize = await anOrganize(server.db, { fullName: '调度中心' })
     const cai = await chatter({ realName: '蔡明', organize })
     await bob.write(ann, '旧的')
@@ -298,7 +298,7 @@ describe('GET /api/message/imreply', () => {
     expect(await listOf(bob)).toMatchObject([{ id: ann.user.id, unreadMessage: 0 }])
   })
 
-  it('keeps the name of somebody who has left, to whom nobody can write any more', async () => {
+  it('keeps the name of a deleted user, who can no longer be written to', async () => {
     await bob.write(ann, '再见')
     const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
     expect((await chief.delete(`/api/permission/Users/${bob.user.id}`)).code).toBe(200)
@@ -306,7 +306,7 @@ describe('GET /api/message/imreply', () => {
     expect(await textsOf(ann, bob)).toEqual(['再见'])
   })
 
-  it('is for its owner alone: signed out, or looking as him, one sees nothing', async () => {
+  it('is private to its owner: hidden without a session and when viewing as the user', async () => {
     await bob.write(ann, '只给你看')
     expect((await server.nobody.get(path)).code).toBe(602)
     const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
@@ -318,7 +318,7 @@ describe('GET /api/message/imreply', () => {
 })
 
 describe('DELETE /api/message/imreply/deleteChatRecord/:id', () => {
-  it('clears the history on one side only; what comes after is seen again (S7.42, S7.67, SO.63)', async () => {
+  it('clears the history on one side only; later messages are shown again (S7.42, S7.67, SO.63)', async () => {
     await bob.write(ann, '一')
     await ann.write(bob, '二')
     const elsewhere = await chatter({ of: ann })
@@ -334,7 +334,7 @@ describe('DELETE /api/message/imreply/deleteChatRecord/:id', () => {
   })
 
   it.each(['deleteChatRecord', 'relocation'])(
-    '%s of nothing is done, of no id is refused, and is nobody’s who is signed out',
+    '%s without messages does nothing, and is rejected without a valid id or a session',
     async (call) => {
       expect((await ann.client.delete(`${path}/${call}/${bob.user.id}`)).code).toBe(200)
       expect((await ann.client.delete(`${path}/${call}/x`)).code).toBe(400)
@@ -344,7 +344,7 @@ describe('DELETE /api/message/imreply/deleteChatRecord/:id', () => {
 })
 
 describe('DELETE /api/message/imreply/relocation/:id', () => {
-  it('takes the conversation out of the list until the next message; the messages stay (S7.43, S7.66, SO.62)', async () => {
+  it('removes the conversation from the list until the next message; the messages stay (S7.43, S7.66, SO.62)', async () => {
     await bob.write(ann, '一')
     expect((await ann.client.delete(`${path}/relocation/${bob.user.id}`)).code).toBe(200)
     expect(await listOf(ann)).toEqual([])
@@ -360,7 +360,7 @@ describe('GET /api/permission/Users/ImUser', () => {
   const contacts = async (query: string) =>
     (await ann.client.get<{ list: ChatContact[]; pagination: object }>(`/api/permission/Users/ImUser${query}`)).data
 
-  it('answers everybody in use but the caller, by keyword, 20 a page (S7.64, S7.120, SO.60)', async () => {
+  it('lists all enabled users except the caller, by keyword, 20 a page (S7.64, S7.120, SO.60)', async () => {
     const organize = await anOrganize(server.db, { fullName: '市场部' })
     const zhou = await aUser(server.db, { realName: '周到', account: 'contact-zhou', organize })
     await aUser(server.db, { realName: '周离', enabledMark: 0 })

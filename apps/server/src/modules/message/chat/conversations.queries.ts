@@ -10,14 +10,14 @@ export interface ConversationRow {
   is_active: boolean
   unread: number
   last_at: Date
-  /** of the newest message that he still sees; `null` once he has cleared the history */
+  /** of the newest visible message; `null` after the history was cleared */
   type: ChatType | null
   content: string | null
 }
 
-/** The newest so many; older ones are found among the contacts. */
+/** Only the newest ones; older ones are found among the contacts. */
 const mostListed = 300
-/** of a text, in characters: a line of the list shows less */
+/** in characters; the list shows less */
 const previewLength = 200
 
 const listStatement = {
@@ -34,7 +34,7 @@ const listStatement = {
           order by s.last_at desc, s.peer_id limit ${mostListed}`,
 }
 
-/** The conversations of a user, the newest first, each with its last message and what is unread in it. */
+/** The conversations of a user, newest first, each with its last message and its unread count. */
 export function listConversations(db: Db, userId: string): Promise<ConversationRow[]> {
   return db.query(listStatement, [userId])
 }
@@ -49,7 +49,7 @@ export function listUnread(db: Db, userId: string): Promise<{ peer_id: string; u
   return db.query(unreadStatement, [userId])
 }
 
-/** Accounts by id, for a page of people. */
+/** Accounts by user id. */
 export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; account: string }>(
     { name: 'chat.accounts', text: 'select id, account from users where id = any($1::uuid[])' },

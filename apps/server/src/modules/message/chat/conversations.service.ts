@@ -9,7 +9,7 @@ import { pushTo } from '../socket/push.ts'
 import { clearSide, unlistSide } from './chat.queries.ts'
 import { accountsOf, listConversations, listUnread } from './conversations.queries.ts'
 
-/** Whom the caller may write to: everybody in use but himself. */
+/** Users whom the caller can write to: all enabled users except the caller. */
 export async function contactsOf(deps: Deps, caller: Caller, page: UserPage) {
   const who = everybodyBut(caller.userId)
   const { users, total, isCapped } = await pageUsers(deps.db, who, { ...page, keyword: page.keyword.trim() })
@@ -29,7 +29,7 @@ export async function contactsOf(deps: Deps, caller: Caller, page: UserPage) {
   return { list, pagination: { currentPage, pageSize, total, ...(isCapped ? { totalKind: 'capped' as const } : {}) } }
 }
 
-/** @throws AppError 'chat.private' for whoever looks at the product as the caller */
+/** @throws AppError 'chat.private' for an administrator who views the product as the caller */
 export async function conversationsOf(deps: Deps, caller: Caller): Promise<ChatConversation[]> {
   if (caller.viewer) throw new AppError('chat.private')
   const departmentOf = await departments(deps, caller.language)
@@ -47,7 +47,7 @@ export async function conversationsOf(deps: Deps, caller: Caller): Promise<ChatC
   }))
 }
 
-/** Nothing to clear is as good as cleared. */
+/** Does nothing if there is no history. */
 export async function clearHistory(deps: Deps, { userId }: Caller, peerId: string): Promise<null> {
   if (await clearSide(deps.db, userId, peerId)) await tell(deps, userId, peerId, 'cleared')
   return null
@@ -58,7 +58,7 @@ export async function removeConversation(deps: Deps, { userId }: Caller, peerId:
   return null
 }
 
-/** What waits to be read (SO.64), for the first word to a page. */
+/** Unread messages (SO.64), for the first frame to a page. */
 export async function unreadChats(deps: Deps, userId: string) {
   const rows = await listUnread(deps.db, userId)
   return {
@@ -72,7 +72,7 @@ type Change = Extract<ServerFrame, { method: 'conversationChange' }>['change']
 const tell = (deps: Deps, userId: string, peerId: string, change: Change) =>
   pushTo(deps, [userId], { method: 'conversationChange', userId: peerId, change })
 
-/** Name of an organisation, without those above it. */
+/** Name of an organization, without its ancestors. */
 async function departments(deps: Deps, language: Language): Promise<(id: string | null) => string> {
   const { byId } = await organizesOf(deps).get()
   return (id) => {

@@ -8,7 +8,7 @@ import { echoOf } from './send.service.ts'
 
 const chatTopic = 'chat'
 
-/** Which message, between whom, and on which connection it came: that one has its echo already. */
+/** The message, its users, and the connection that it came from, which already has its echo. */
 interface Word {
   conversationId: string
   seq: number
@@ -17,7 +17,7 @@ interface Word {
   by: string
 }
 
-/** Tells every node that a message is stored. Who is not told now asks for what it missed when it connects again. */
+/** Announces a stored message to all nodes. Pages that miss it ask for it when they reconnect. */
 export async function announce(
   { bus }: Pick<Deps, 'bus'>,
   message: StoredMessage,
@@ -31,10 +31,10 @@ export async function announce(
 }
 
 /**
- * Passes messages on to the open pages of this node, the two people's own, in the order of their numbers. The bus says which
- * message; what it says is read from the database, so that no text is too long for the bus.
+ * Delivers messages to the open pages of both users on this node, in the order of their numbers. The bus carries only the key of
+ * the message; the content is read from the database, so the size limit of the bus does not matter.
  *
- * @param onMissed messages may have been missed: every page has to ask for what it has not seen
+ * @param onMissed messages may have been missed: every page has to ask for what it does not have
  */
 export function deliverChats(deps: Deps, registry: Registry, onMissed: () => void): void {
   const turns = new Map<string, Promise<void>>()

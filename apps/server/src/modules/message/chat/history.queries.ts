@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/like.ts'
 import type { StoredMessage } from './chat.queries.ts'
 
-/** What one of the two sees of a conversation: the messages after `clearedSeq`, up to `lastSeq`. */
+/** What one user sees of a conversation: the messages after `clearedSeq`, up to `lastSeq`. */
 export interface Side {
   conversation_id: string
   cleared_seq: number
@@ -31,7 +31,7 @@ const rangeStatements = { asc: rangeStatement('asc'), desc: rangeStatement('desc
 
 export type ListedMessage = Omit<StoredMessage, 'conversation_id'>
 
-/** Messages with numbers between two, at most `limit` from one end: one piece of an index, wherever it lies. */
+/** Messages between two numbers, at most `limit` from one end: an index range scan. */
 export function listRange(
   db: Db,
   conversationId: string,
@@ -40,7 +40,7 @@ export function listRange(
   return db.query(rangeStatements[range.sord], [conversationId, range.after, range.before, range.limit])
 }
 
-/** Counted so far and no further: nobody turns that many pages of a search. */
+/** Counted up to this number only. */
 const mostCounted = 1_000
 
 export interface Search {
@@ -53,12 +53,12 @@ export interface Search {
 }
 
 /**
- * Texts that hold the keyword, page by page, and how many there are: the conversation is gone through once, from the end that is
- * asked for, until there are enough.
+ * Texts that contain the keyword, by page, and their number: the conversation is scanned once from the requested end until there
+ * are enough.
  */
 export async function searchRange(db: Db, conversationId: string, search: Search) {
   const { after, before, keyword, sord, limit, offset } = search
-  // a keyword without capital and small letters is compared as it is, which costs a fraction
+  // a keyword without letter case is compared with `like`, which is much faster
   const like = keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike'
   const hits = await db.query<{ seq: number }>(
     {

@@ -5,8 +5,8 @@ import { findSide, listRange, searchRange, type ListedMessage } from './history.
 type Answer = Extract<ChatFrame, { method: 'messageList' }>
 
 /**
- * A page of what the caller sees of a conversation. Messages are numbered without gaps, so that a page is a piece between two
- * numbers however far back it lies; only a search has to look at texts.
+ * A page of what the caller sees of a conversation. Messages are numbered without gaps, so a page is a range of numbers however
+ * far back it is; only a search has to read texts.
  */
 export async function historyOf(deps: Deps, userId: string, asked: MessageListFrame): Promise<Answer> {
   const { toUserId, currentPage, pageSize, sord, requestId } = asked

@@ -30,7 +30,7 @@ describe('MessageList', () => {
     for (let n = 1; n <= 5; n++) await (n % 2 ? ann.write(bob, `第 ${n} 条`) : bob.write(ann, `第 ${n} 条`))
   })
 
-  it('answers pages of the history, newest or oldest first, with who wrote what and when (S7.58, S7.59, S3.34)', async () => {
+  it('returns pages of the history, newest or oldest first, with sender, content and time (S7.58, S7.59, S3.34)', async () => {
     const { list, pagination, requestId } = await ann.history(bob, { pageSize: 2, requestId: 'r1' })
     expect(pagination).toEqual({ currentPage: 1, pageSize: 2, total: 5 })
     expect(requestId).toBe('r1')
@@ -50,7 +50,7 @@ describe('MessageList', () => {
     expect(await textsOf(bob, ann, { currentPage: 9 })).toEqual([])
   })
 
-  it('answers what came after a number, which is what a page has missed, and what was before one', async () => {
+  it('returns the messages after a number, which a page has missed, and those before one', async () => {
     expect(await textsOf(ann, bob, { afterSeq: 3, sord: 'asc' })).toEqual(['第 4 条', '第 5 条'])
     expect(await textsOf(ann, bob, { beforeSeq: 3, pageSize: 1 })).toEqual(['第 2 条'])
     expect(await textsOf(ann, bob, { afterSeq: 99, sord: 'asc' })).toEqual([])
@@ -68,7 +68,7 @@ describe('MessageList', () => {
     expect(await textsOf(bob, ann, { keyword: '%' })).toEqual(['进度 100%_\\'])
   })
 
-  it('is the caller’s own: another one’s side, and a history with a stranger, cannot be asked for', async () => {
+  it('returns only the caller’s own side: not that of another user, nor a conversation with a stranger', async () => {
     const eve = await chatter()
     expect(await textsOf(eve, bob)).toEqual([])
     eve.say('MessageList', { toUserId: bob.user.id, formUserId: ann.user.id })

@@ -14,13 +14,12 @@ import {
 
 export interface Sent {
   message: StoredMessage
-  /** false for one that had been sent before: nobody has to hear of it again */
+  /** false if it had been sent before: it is not delivered again */
   isNew: boolean
 }
 
 /**
- * Stores a message with the next number of its conversation: once however often it is sent under its client id, each time where
- * it has none.
+ * Stores a message with the next number of its conversation: once per client id, or always without one.
  *
  * @throws AppError 'chat.self', 'chat.empty', 'chat.nobody', 'file.missing'
  */
@@ -44,7 +43,7 @@ export async function sendMessage(deps: Deps, senderId: string, frame: SendMessa
         content,
         sent_at: at,
       }
-      // rolled back, so that no number is missing
+      // rolled back, so that no number is skipped
       if (!(await insertMessage(tx, made))) throw new SentMeanwhile()
       if (frame.messageType === 'image')
         await shareFile(tx, { type: 'IM', name: frame.messageContent.name, ownerId: senderId }, receiverId)
@@ -59,7 +58,7 @@ export async function sendMessage(deps: Deps, senderId: string, frame: SendMessa
   }
 }
 
-/** What the sender's own pages are told once it is stored (S4.63). */
+/** The frame for the sender's own pages after the message is stored (S4.63). */
 export const echoOf = (toUserId: string, message: StoredMessage): Extract<ChatFrame, { method: 'sendMessage' }> => ({
   method: 'sendMessage',
   toUserId,

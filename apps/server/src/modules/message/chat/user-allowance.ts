@@ -1,15 +1,15 @@
 import { createAllowance } from '../../../platform/realtime/allowance.ts'
 
-/** users whose buckets are kept; more than sit at one node */
+/** maximum number of users with a rate limiter in memory; a node has fewer users */
 const mostUsers = 10_000
 
-/** A bucket of permits for each user, whichever of his connections asks. */
+/** A rate limiter for each user, over all of their connections. */
 export function createUserAllowances(limits: Parameters<typeof createAllowance>[0]): { take(userId: string): boolean } {
   const buckets = new Map<string, ReturnType<typeof createAllowance>>()
   return {
     take(userId) {
       const bucket = buckets.get(userId) ?? createAllowance(limits)
-      // who asked last stands last: the one who has been quiet for longest goes
+      // the last used limiter is last in the map, so the first one is the longest unused
       buckets.delete(userId)
       const [quietest] = buckets.size >= mostUsers ? buckets.keys() : []
       if (quietest !== undefined) buckets.delete(quietest)

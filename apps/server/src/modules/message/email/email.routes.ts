@@ -40,7 +40,7 @@ export function emailRoutes(app: App, deps: Deps): void {
   app.handle(call.get, ({ caller, params }) => readMail(deps, owner(caller), params.id))
 }
 
-/** Mails are not for whoever looks at the product as their owner; that he changes nothing the guard sees to. */
+/** Mails are hidden from an administrator who views the product as their owner; the guard already prevents changes. */
 function owner(caller: Caller): Caller {
   if (caller.viewer) throw new AppError('email.private')
   return caller

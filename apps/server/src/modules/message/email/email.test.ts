@@ -79,7 +79,7 @@ const raw = (subject: string, more = '', body = 'hello') =>
   `From: Somebody <some@else.test>\r\nTo: ${annAddress}\r\nSubject: ${subject}\r\n${more}\r\n${body}\r\n`
 
 describe('a mail account', () => {
-  it('is kept with its password sealed, and never tells it again', async () => {
+  it('is stored with its password encrypted, which is never returned', async () => {
     const { list } = (await ann.get<{ list: MailAccount[] }>(`${path}/Config`)).data
     expect(list).toMatchObject([{ id: accounts.ann, address: annAddress, account: annAddress, receivedTime: null }])
     expect(JSON.stringify(list)).not.toContain(mail.password)
@@ -87,7 +87,7 @@ describe('a mail account', () => {
     expect(row?.password.includes(mail.password)).toBe(false)
   })
 
-  it('is tried at both servers, which say what is wrong: password, certificate, address, rule', async () => {
+  it('is checked at both servers, which report the reason: password, certificate, address, rule', async () => {
     const check = async (values: object) => (await ann.post<{ imap: { isRight: boolean; fault: string }; smtp: { isRight: boolean; fault: string } }>(`${path}/Config/Actions/CheckMail`, inputOf(annAddress, values))).data // prettier-ignore
     expect(await check({ id: accounts.ann, password: '' })).toEqual({ imap: { isRight: true, fault: '' }, smtp: { isRight: true, fault: '' } }) // prettier-ignore
     const wrong = await check({ password: 'wrong' })
@@ -103,7 +103,7 @@ describe('a mail account', () => {
     expect(forbidden.imap.fault).toContain(`不允许连接 localhost:${mail.imapPort}`)
   })
 
-  it('is refused at an inner address that is reached by a name alone, and never reaches the address of the cloud', async () => {
+  it('is rejected at an internal address that is only listed by name, and never reaches cloud metadata', async () => {
     await admin.put('/api/system/SysConfig', { mailHosts: ['localhost', '169.254.169.254'] })
     const check = async (imapHost: string) => (await ann.post<{ imap: { fault: string } }>(`${path}/Config/Actions/CheckMail`, inputOf(annAddress, { imapHost, imapPort: 143 }))).data.imap.fault // prettier-ignore
     expect(await check('localhost')).toContain('localhost 指向内网地址')
@@ -111,7 +111,7 @@ describe('a mail account', () => {
     await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
   })
 
-  it('has to be encrypted at a server outside, and says which name leads nowhere', async () => {
+  it('requires encryption at an external server, and names a host that cannot be resolved', async () => {
     // an empty part: the system refuses it without asking a name server
     await admin.put('/api/system/SysConfig', { mailHosts: ['8.8.8.8', 'no..where'] })
     const servers = { imapHost: '8.8.8.8', imapPort: 143, smtpHost: 'No..Where', smtpPort: 587 }
@@ -121,7 +121,7 @@ describe('a mail account', () => {
     await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
   })
 
-  it('asks for its password again once it is to go to another server', async () => {
+  it('requires its password again before it is used at another server', async () => {
     const change = (values: object) => ann.put(`${path}/Config/${accounts.ann}`, inputOf(annAddress, { password: '', ...values })) // prettier-ignore
     expect(await change({ imapHost: 'evil.test' })).toMatchObject({ code: 400, data: { field: 'password' } })
     const check = inputOf(annAddress, { id: accounts.ann, password: '', smtpHost: 'evil.test' })
@@ -130,7 +130,7 @@ describe('a mail account', () => {
     expect((await change({})).code).toBe(200)
   })
 
-  it('is one of five at most, each address once', async () => {
+  it('is one of at most five, each address once', async () => {
     const add = (address: string) => bob.post<{ id: string }>(`${path}/Config`, inputOf(address))
     expect((await add(bobAddress.toUpperCase())).code).toBe(409)
     const ids = await Promise.all(['1', '2', '3', '4'].map(async (n) => (await add(`b${n}@example.test`)).data.id))
@@ -158,8 +158,8 @@ const incoming = [
   ...Array.from({ length: 15 }, (_, n) => raw(`serie ${n}`)),
 ]
 
-describe('mails that come in', () => {
-  it('are fetched some at a time, and only what is new (S9.27)', async () => {
+describe('received mails', () => {
+  it('are fetched in batches, and only new ones (S9.27)', async () => {
     for (const one of incoming) await mail.deliver(annAddress, one)
     expect((await receive(ann, accounts.ann)).data).toEqual({ received: 20, left: 2 })
     expect((await receive(ann, accounts.ann)).data).toEqual({ received: 2, left: 0 })
@@ -168,13 +168,13 @@ describe('mails that come in', () => {
     expect(await listed(ann, 'keyword=serie&pageSize=10&currentPage=2')).toHaveLength(5)
   })
 
-  it('are taken as far as they can be read, whatever they were made for', async () => {
+  it('are accepted as far as they can be parsed, whatever their content', async () => {
     expect((await opened(ann, (await found(ann, 'huge'))?.id)).missing).toBe('large')
     expect(await found(ann, 'headings')).toBeDefined()
     expect(await found(ann, '中文')).toMatchObject({ preview: '中文' })
   })
 
-  it('show nothing that runs; pictures of other sites come in a frame of their own, by ticket', async () => {
+  it('contain no active content; images of other sites are shown in their own frame, with a ticket', async () => {
     const shown = await opened(ann, (await found(ann, 'script'))?.id)
     expect(shown.bodyText).toBe('<p>ok</p>')
     const frame = await fetch(server.url + shown.picturesUrl)
@@ -185,8 +185,8 @@ describe('mails that come in', () => {
   })
 })
 
-describe('a mail that is sent', () => {
-  it('arrives at a colleague with its text, file and copies, and stands among those sent (S0.10, S9.27)', async () => {
+describe('a sent mail', () => {
+  it('is delivered to a colleague with its text, file and copies, and listed among the sent mails (S0.10, S9.27)', async () => {
     const bytes = aPdf()
     const file = (await sendWhole(server.url, ann, '/annex', bytes, '巡检 报告.pdf')).data
     const reply = await send('七月检修', {
@@ -209,7 +209,7 @@ describe('a mail that is sent', () => {
     expect(await found(ann, '七月检修', 'sent')).toMatchObject({ kind: 'out', sendState: 'sent', hasFiles: true })
   })
 
-  it('goes once, however often it is asked for with one key, also at once', async () => {
+  it('is sent once per key, however often it is requested, also concurrently', async () => {
     const before = mail.taken.length
     const body = { ...written('只发一次'), key: keyOf() }
     const replies = await Promise.all([1, 2, 3].map(() => ann.post<Sent>(`${path}/Actions/SaveSent`, body)))
@@ -218,7 +218,7 @@ describe('a mail that is sent', () => {
     expect(mail.taken.length - before).toBe(1)
   })
 
-  it('that fails says why where it stands, and is sent again by its writer', async () => {
+  it('stores the reason of a failure, and can be sent again by its author', async () => {
     mail.refuseWith('mailbox is being moved')
     const { data } = await send('会失败')
     expect(data).toMatchObject({ sendState: 'failed' })
@@ -230,13 +230,13 @@ describe('a mail that is sent', () => {
     expect((await ann.post(`${path}/${data.id}/Actions/Resend`)).code).toBe(409)
   })
 
-  it('names receivers that the server has refused while others have it', async () => {
+  it('lists receivers that the server has rejected while others have received it', async () => {
     mail.refused.add('gone@example.test')
     const { data } = await send('部分', { to: [{ address: bobAddress }, { address: 'gone@example.test' }] })
     expect(data).toMatchObject({ sendState: 'sent', fault: expect.stringContaining('gone@example.test') })
   })
 
-  it('is taken up after a crash; what was broken off in the middle waits for its writer', async () => {
+  it('is sent after a crash; an interrupted one waits for its author', async () => {
     const { data } = await send('崩溃')
     const before = mail.taken.length
     const at = new Date(Date.now() - 3_600_000)
@@ -253,7 +253,7 @@ describe('a mail that is sent', () => {
     })
   })
 
-  it('answers a mail in the same thread, and goes on from its draft', async () => {
+  it('replies in the same thread, and continues from its draft', async () => {
     const asked = await found(ann, 'question')
     const draft = await ann.post<{ id: string }>(`${path}/Actions/SaveDraft`, written('Re: question', { answersId: asked?.id })) // prettier-ignore
     expect(await found(ann, 'question', 'draft')).toMatchObject({ id: draft.data.id, kind: 'draft' })
@@ -277,14 +277,14 @@ describe('a mail that is sent', () => {
     expect((await listed(ann, 'type=sent&pageSize=500')).length).toBe(before)
   })
 
-  it('loses what could run from its text before it is stored', async () => {
+  it('is stored without active content', async () => {
     const { data } = await send('干净', { bodyText: '<p onclick="x()">a<script>alert(1)</script></p>' })
     expect((await opened(ann, data.id)).bodyText).toBe('<p>a</p>')
   })
 })
 
 describe('the box', () => {
-  it('marks, stars, lays aside, takes back and deletes for good', async () => {
+  it('marks, stars, deletes, restores and erases', async () => {
     const id = (await found(ann, 'handled'))?.id ?? ''
     const ids = [id]
     await ann.put(`${path}/Actions/Read`, { ids, isRead: 1 })
@@ -304,7 +304,7 @@ describe('the box', () => {
     expect(await found(ann, 'handled')).toBeUndefined()
   })
 
-  it('keeps the files of a mail as long as the mail, and no longer', async () => {
+  it('keeps the files of a mail only as long as the mail', async () => {
     const file = (await sendWhole(server.url, ann, '/annex', aPdf(), 'a.pdf')).data
     const { data } = await send('有附件', { fileIds: [file.name] })
     const isThere = async () => (await ann.get(`/api/file/Download/annex/${file.name}`)).code === 200
@@ -326,7 +326,7 @@ describe('the box', () => {
 })
 
 describe('mails of others', () => {
-  it('cannot be read, listed, starred, laid aside, sent or fetched', async () => {
+  it('cannot be read, listed, starred, deleted, sent or fetched', async () => {
     const { data } = await send('私人')
     const ids = [data.id]
     expect((await bob.get(`${path}/${data.id}`)).code).toBe(404)
@@ -341,7 +341,7 @@ describe('mails of others', () => {
     expect((await send('偷附件', { accountId: accounts.bob, fileIds: [file.name] }, bob)).code).toBe(404)
   })
 
-  it('are for their owner alone: without the page, or looking as him, one reads and sends nothing', async () => {
+  it('are private to their owner: without the page, or viewing as the user, nothing can be read or sent', async () => {
     expect((await (await server.as('plain')).get(path)).code).toBe(403)
     const { token } = (await admin.post<{ token: string }>(`/api/permission/Users/${annId}/Actions/ViewAs`)).data
     const as = { Authorization: token }
@@ -354,7 +354,7 @@ describe('mails of others', () => {
     expect(mail.taken.length).toBe(before)
   })
 
-  it('go with the account that is deleted', async () => {
+  it('are deleted with their account', async () => {
     expect(await ann.delete(`${path}/Config/${accounts.ann}`)).toMatchObject({ code: 200, msg: '删除成功' })
     expect(await listed(ann, 'type=sent')).toEqual([])
     expect((await ann.get<{ list: object[] }>(`${path}/Config`)).data.list).toEqual([])

@@ -20,19 +20,19 @@ export interface MessageFilter {
 }
 
 interface MessagePage extends MessageFilter {
-  /** goes on behind this one; '' begins at the newest */
+  /** continues after this message; '' starts at the newest */
   lastId: string
   limit: number
   offset: number
 }
 
-/** Counted so far and no further: nobody turns that many pages of messages. */
+/** Counted up to this number only. */
 export const mostCounted = 1_000
 
 const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at'
 const joined = 'site_message_receipts r join site_messages m on m.id = r.message_id'
 
-/** Ids sort by the time they were made: the newest first. */
+/** Ids sort by creation time: newest first. */
 export async function pageMessages(
   db: Db,
   userId: string,
@@ -54,7 +54,7 @@ export async function pageMessages(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** Unread messages, newest first, without those that lead to one of `exceptLinks`. */
+/** Unread messages, newest first, without those that link to one of `exceptLinks`. */
 export const listUnread = (
   db: Db,
   userId: string,
@@ -101,7 +101,7 @@ export async function updateRead(db: Db, userId: string, id: string, at: Date): 
   return rows.length > 0
 }
 
-/** All that are unread and match; the number of them. */
+/** Marks all matching unread messages as read; returns their number. */
 export async function updateAllRead(db: Db, userId: string, filter: MessageFilter, at: Date): Promise<number> {
   const { condition, values } = matching(userId, filter)
   const from = filter.keyword === '' ? 'site_message_receipts r' : joined
@@ -115,7 +115,7 @@ export async function updateAllRead(db: Db, userId: string, filter: MessageFilte
   return row?.n ?? 0
 }
 
-/** From the user's own list; others keep theirs. */
+/** Removes them from the user's own list; other receivers keep them. */
 export async function removeMessages(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   await db.query(
     {
@@ -126,7 +126,7 @@ export async function removeMessages(db: Db, userId: string, ids: readonly strin
   )
 }
 
-/** How many unread messages each of the users has; without those who have none. */
+/** Number of unread messages of each user; users without any are missing. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ user_id: string; n: number }>(
     {
@@ -165,12 +165,12 @@ export async function insertMessage(db: Db, id: string, { title, bodyText, ...me
     .execute()
 }
 
-/** For the users named, as far as they are in use. */
+/** Inserts receipts for the given users, if they are enabled. */
 export async function insertReceipts(db: Db, id: string, type: number, userIds: readonly string[]): Promise<void> {
   await receipts(db, { name: 'named', condition: 'u.id = any($1::uuid[])', values: [userIds] }, id, type)
 }
 
-/** For all in use who are meant, in one statement; how many they are. */
+/** Inserts receipts for all enabled users that match, in one statement; returns their number. */
 export const insertReceiptsOf = (db: Db, id: string, type: number, who: Who): Promise<number> =>
   receipts(db, who, id, type)
 
@@ -201,5 +201,5 @@ function matching(userId: string, { keyword, type, isRead }: MessageFilter): { c
   return { condition: parts.join(' and '), values }
 }
 
-/** Stored where they differ from the Chinese text. */
+/** Translations that differ from the Chinese text. */
 const othersOf = ({ zh, tw, en }: Text) => ({ ...(tw !== zh && { tw }), ...(en !== zh && { en }) })

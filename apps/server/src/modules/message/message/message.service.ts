@@ -42,7 +42,7 @@ export async function listMessages({ db }: Deps, caller: Caller, query: QueryOf<
   }
 }
 
-/** The newest unread messages of the caller, without those that lead to one of `exceptLinks`. */
+/** The newest unread messages of the caller, without those that link to one of `exceptLinks`. */
 export async function listUnreadMessages(
   { db }: Deps,
   { userId, language }: Caller,
@@ -55,7 +55,7 @@ export async function countUnreadMessages({ db }: Deps, { userId }: Caller): Pro
   return (await countUnread(db, [userId])).get(userId) ?? 0
 }
 
-/** Opening counts as reading, for the person himself. @throws AppError 'message.missing' */
+/** Opening a message marks it as read, unless an administrator views as the user. @throws AppError 'message.missing' */
 export async function readMessage(deps: Deps, caller: Caller, id: string): Promise<MessageDetail> {
   const { userId, language, viewer } = caller
   const row = await findMessage(deps.db, userId, id)
@@ -89,7 +89,7 @@ export async function removeOwnMessages(deps: Deps, { userId }: Caller, ids: rea
   return null
 }
 
-/** What a screen can choose from: types of messages for '1', what templates are for with their words for '2'. */
+/** Choices for the client: message types for '1', template types with their fields for '2'. */
 export function typesOf(list: '1' | '2', language: Language) {
   if (list === '1')
     return messageTypes.map(({ value, label }) => ({

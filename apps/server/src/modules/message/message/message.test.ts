@@ -68,7 +68,7 @@ const many = (count: number) =>
   })
 
 describe('the user’s messages', () => {
-  it('are his own, newest first, 20 a page (S7.31, S9.12, S9.59, SO.113)', async () => {
+  it('are the user’s own, newest first, 20 a page (S7.31, S9.12, S9.59, SO.113)', async () => {
     await aReader()
     for (let n = 1; n <= 21; n++) await send(`消息 ${n}`)
     const first = await listed()
@@ -80,14 +80,14 @@ describe('the user’s messages', () => {
     expect((await server.nobody.get(path)).code).toBe(602)
   })
 
-  it('go on behind the last one that was shown, whatever has come since', async () => {
+  it('continue after the last one that was shown, even if new ones have arrived', async () => {
     const { list } = await listed()
     await send('消息 22')
     expect(await titles(`lastId=${list.at(-1)?.id}`)).toEqual(['消息 1'])
     expect((await me.get(`${path}?lastId=x`)).code).toBe(400)
   })
 
-  it('are narrowed by words, type and whether they are read; a type that is not known is listed under all (SO.54)', async () => {
+  it('are filtered by text, type and read state; unknown types are listed under all (SO.54)', async () => {
     await aReader()
     await send('公告 100%', messageType.announcement)
     await send('待办审批', messageType.workflow)
@@ -106,7 +106,7 @@ describe('the user’s messages', () => {
       expect((await me.get(`${path}?${query}`)).code, query).toBe(400)
   })
 
-  it('are told in the language that is read', async () => {
+  it('are in the language of the reader', async () => {
     await aReader('en')
     await server.db.transaction((tx) =>
       notify(tx, {
@@ -126,7 +126,7 @@ describe('the user’s messages', () => {
 })
 
 describe('opening a message', () => {
-  it('reads it, once and for good (S7.33, S4.40)', async () => {
+  it('marks it as read, once (S7.33, S4.40)', async () => {
     await aReader()
     await send('打开我', messageType.workflow, '/home')
     const id = (await listed()).list[0]?.id
@@ -141,14 +141,14 @@ describe('opening a message', () => {
     expect((await listed()).list[0]?.isRead).toBe('1')
   })
 
-  it('is not for others, and there is none where there is none', async () => {
+  it('fails for messages of other users and unknown ones', async () => {
     const id = (await listed()).list[0]?.id
     expect(await colleague.get(`${path}/ReadInfo/${id}`)).toMatchObject({ code: 404 })
     expect((await me.get(`${path}/ReadInfo/00000000-0000-7000-8000-000000000000`)).code).toBe(404)
     expect((await me.get(`${path}/ReadInfo/x`)).code).toBe(400)
   })
 
-  it('leaves it unread where somebody looks as him', async () => {
+  it('leaves it unread if an administrator views as the user', async () => {
     await send('只看不读')
     const id = (await listed()).list[0]?.id
     const { data } = await admin.post<{ token: string }>(`/api/permission/Users/${userId}/Actions/ViewAs`)
@@ -161,7 +161,7 @@ describe('opening a message', () => {
 })
 
 describe('reading all', () => {
-  it('reads what the filter shows and nothing else (S7.32, S4.41, SO.55)', async () => {
+  it('marks all messages that match the filter, and no others (S7.32, S4.41, SO.55)', async () => {
     await aReader()
     await send('公告甲', messageType.announcement)
     await send('公告乙', messageType.announcement)
@@ -180,7 +180,7 @@ describe('reading all', () => {
 })
 
 describe('deleting messages', () => {
-  it('takes them from one’s own list only (S7.34, SO.56)', async () => {
+  it('removes them only from the user’s own list (S7.34, SO.56)', async () => {
     await aReader()
     const mine = { client: me, id: userId }
     await send('留下')
@@ -205,7 +205,7 @@ describe('deleting messages', () => {
 })
 
 describe('GET /api/message/MessageDataType/getTypeList/:id', () => {
-  it('lists what messages there are, and what templates can be for with their words (S7.50, S7.217)', async () => {
+  it('lists message types, and template types with their fields (S7.50, S7.217)', async () => {
     const types = async (id: string) =>
       (await me.get<{ list: { enCode: string; fields: unknown[] }[] }>(`${path}/MessageDataType/getTypeList/${id}`))
         .data.list
@@ -222,7 +222,7 @@ describe('GET /api/message/MessageDataType/getTypeList/:id', () => {
   })
 })
 
-describe('what open pages are told', () => {
+describe('pushes to open pages', () => {
   const open: SocketClient[] = []
   afterEach(() => {
     for (const { socket } of open.splice(0)) socket.terminate()
@@ -234,7 +234,7 @@ describe('what open pages are told', () => {
     return socket
   }
 
-  it('is how many notices are unread at first, then how many more there are, on every node (S4.53, S4.55, SO.64)', async () => {
+  it('contain the number of unread notices at first, then each increase, on every node (S4.53, S4.55, SO.64)', async () => {
     await aReader()
     await send('先前的')
     const tabs = [await connected(), await connected(other.url)]
@@ -244,7 +244,7 @@ describe('what open pages are told', () => {
       expect(await tab.next('messagePush')).toEqual({ method: 'messagePush', unreadNoticeCount: 1 })
   })
 
-  it('follows what is read and deleted in another tab', async () => {
+  it('follow reading and deleting in another tab', async () => {
     await aReader()
     await send('甲')
     await send('乙')
@@ -260,7 +260,7 @@ describe('what open pages are told', () => {
     expect(await tab.next('initMessage')).toMatchObject({ unreadNoticeCount: 0 })
   })
 
-  it('adds up to what is unread, however many come at once', async () => {
+  it('add up to the unread count, however many arrive at once', async () => {
     await aReader()
     const tab = await connected()
     const { unreadNoticeCount } = await tab.next('initMessage')
@@ -271,7 +271,7 @@ describe('what open pages are told', () => {
     expect((await listed('isRead=0')).pagination.total).toBe(30)
   })
 
-  it('is nothing where the transaction is rolled back', async () => {
+  it('are not sent if the transaction is rolled back', async () => {
     await aReader()
     const tab = await connected()
     await tab.next('initMessage')
@@ -294,7 +294,7 @@ describe('what open pages are told', () => {
 })
 
 describe('with 100,000 messages of one user', () => {
-  it('a page, a filter and the count stay quick', async () => {
+  it('a page, a filter and the count are fast', async () => {
     await aReader()
     await many(100_000)
     const timed = async (query: string) => {

@@ -5,20 +5,20 @@ import { insertMessage, insertReceipts } from './message.queries.ts'
 import { tellUnreadIn } from './unread-topic.ts'
 
 export interface Notification {
-  /** ids of users; whoever is not in use receives nothing */
+  /** ids of users; disabled users receive nothing */
   receivers: readonly string[]
   type: (typeof messageType)[keyof typeof messageType]
   title: Text
   /** clean rich text */
   bodyText: Text
-  /** path of this site that it is about */
+  /** path of this site that the message links to */
   link?: string
   at: Date
 }
 
 /**
- * Sends an in-site message as a part of what the caller does: it is there when the transaction commits, and is pushed to the open
- * pages of its receivers then; what is rolled back tells nobody (security rule 7.1). One statement for any number of receivers.
+ * Sends an in-site message as part of the caller's transaction: it exists when the transaction commits, and is then pushed to the
+ * open pages of its receivers (security rule 7.1). One statement for any number of receivers.
  */
 export async function notify(tx: Db, { receivers, ...message }: Notification): Promise<void> {
   if (receivers.length === 0) return

@@ -59,7 +59,7 @@ export async function findNotice(db: Db, id: string): Promise<(ListedNotice & { 
   return row
 }
 
-/** Nobody else changes or releases it until the transaction ends. */
+/** Locks the notice until the transaction ends. */
 export async function lockNotice(db: Db, id: string): Promise<(NoticeRecord & { body_text: string }) | undefined> {
   const [row] = await db.query<NoticeRecord & { body_text: string }>(
     `select ${columns}, n.body_text from notices n where n.id = $1 for update`,

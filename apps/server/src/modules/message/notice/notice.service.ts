@@ -21,7 +21,7 @@ import {
   type NoticeRecord,
 } from './notice.queries.ts'
 
-/** So many of those it is for are named in a list. */
+/** Number of receivers named in the list. */
 const mostNamed = 10
 
 export async function listNotices(deps: Deps, caller: Caller, query: QueryOf<typeof noticeEndpoints.list>) {
@@ -42,7 +42,7 @@ export async function getNotice(deps: Deps, caller: Caller, id: string) {
   return { ...about, bodyText: row.body_text, toUserIds: row.to_user_ids }
 }
 
-/** A draft: nobody has it before it is released. @throws AppError 'notice.unknownReceiver' */
+/** Creates a draft, which has no receivers until it is released. @throws AppError 'notice.unknownReceiver' */
 export async function createNotice(deps: Deps, { userId }: Caller, input: NoticeInput): Promise<{ id: string }> {
   const id = newId()
   const notice = await checked(deps, input)
@@ -70,8 +70,8 @@ export async function removeNotice(deps: Deps, id: string): Promise<null> {
 }
 
 /**
- * Everybody it is for has it at once, in one transaction and one statement for any number of them. Who is entered in a group or an
- * organisation counts at this moment.
+ * Delivers the notice to all receivers at once, in one transaction and one statement. Members of groups and organizations are
+ * resolved at this moment.
  *
  * @throws AppError 'notice.missing', 'notice.released', 'notice.nobody'
  */
@@ -109,7 +109,7 @@ async function lockDraft(tx: Db, id: string): Promise<NoticeRecord & { body_text
   return notice
 }
 
-/** With its text cleaned, for people who are there. */
+/** Cleans the text and checks that the receivers exist. */
 async function checked(deps: Deps, { toUserIds, ...input }: NoticeInput): Promise<NoticeInput> {
   const chosen = input.toAll === 1 ? [] : [...new Set(toUserIds)]
   const count = chosen.length - (await selectionsInUse(deps, chosen)).size

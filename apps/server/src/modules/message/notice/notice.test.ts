@@ -46,7 +46,7 @@ const mine = async (client: Client, keyword: string) =>
   (await client.get<{ list: MessageRow[] }>(`${path}?keyword=${encodeURIComponent(keyword)}`)).data.list
 
 describe('a notice', () => {
-  it('is written as a draft that nobody receives (S7.35, S7.36)', async () => {
+  it('is created as a draft without receivers (S7.35, S7.36)', async () => {
     const id = await draft({ title: '草稿一', bodyText: '<p>七月检修</p>' })
     expect((await listed('keyword=草稿一')).list).toMatchObject([{ id, receiverCount: 0, readCount: 0 }])
     expect(await mine(clients.ann, '草稿一')).toEqual([])
@@ -72,7 +72,7 @@ describe('a notice', () => {
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('goes to every user in use when it is released (S7.40)', async () => {
+  it('is sent to every enabled user when it is released (S7.40)', async () => {
     const id = await draft({ title: '全员公告' })
     expect(await release(id)).toMatchObject({ code: 200, msg: '发布成功' })
     expect(await mine(clients.bob, '全员公告')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a notice', () => {
     expect(kept).toEqual([])
   })
 
-  it('is listed among the messages as an unread announcement, with who released it and when (S3.30, S3.31)', async () => {
+  it('is listed among the messages as an unread announcement, with the user who released it and the time (S3.30, S3.31)', async () => {
     await release(await draft({ title: '未读公告' }))
     const [message] = await mine(clients.cai, '未读公告')
     expect(message).toMatchObject({ title: '未读公告', releaseUser: '管理员', type: 1, isRead: '0' })
@@ -103,7 +103,7 @@ describe('a notice', () => {
     expect(await get(id)).toMatchObject({ receiverCount: 5, readCount: 1 })
   })
 
-  it('goes to chosen people, organisations and groups, to each once', async () => {
+  it('is sent to selected users, organizations and groups, once to each user', async () => {
     const toUserIds = [`${ids.ops}--department`, `${ids.crew}--group`, `${ids.ann}--user`]
     const id = await draft({ title: '班组公告', toAll: 0, toUserIds })
     await release(id)
@@ -113,7 +113,7 @@ describe('a notice', () => {
     expect(await get(id)).toMatchObject({ receiverCount: 2, toNames: ['运维部', '应急组', '安宁'] })
   })
 
-  it('is released for good: no change, no deletion, no second release (S4.42, SO.57)', async () => {
+  it('cannot be changed, deleted or released again after its release (S4.42, SO.57)', async () => {
     const id = await draft({ title: '只发一次' })
     const codes = (await Promise.all([release(id), release(id), release(id)])).map(({ code }) => code)
     expect(codes.sort()).toEqual([200, 409, 409])
@@ -122,7 +122,7 @@ describe('a notice', () => {
     expect(await mine(clients.ann, '只发一次')).toHaveLength(1)
   })
 
-  it('is not released to nobody, and stays a draft then', async () => {
+  it('is not released without receivers, and stays a draft', async () => {
     const empty = await anOrganize(server.db)
     const id = await draft({ title: '无人公告', toAll: 0, toUserIds: [`${empty}--company`] })
     expect(await release(id)).toMatchObject({ code: 400, data: { field: 'toUserIds' } })
@@ -132,14 +132,14 @@ describe('a notice', () => {
     expect(await server.db.query(`select 1 from site_messages where title = '无人公告'`)).toEqual([])
   })
 
-  it('loses scripts before it is stored', async () => {
+  it('is stored without scripts', async () => {
     const id = await draft({
       bodyText: '<p onclick="x()">好</p><script>alert(1)</script><a href="javascript:x()">a</a>',
     })
     expect((await get(id)).bodyText).toBe('<p>好</p><a>a</a>')
   })
 
-  it('is listed by words and state, sorted, 20 a page', async () => {
+  it('is listed by text and state, sorted, 20 a page', async () => {
     await draft({ title: '折扣 100% 公告' })
     expect((await listed(`keyword=${encodeURIComponent('100%')}`)).list).toHaveLength(1)
     expect((await listed(`keyword=${encodeURIComponent('1_0')}`)).list).toHaveLength(0)
@@ -175,7 +175,7 @@ describe('a notice', () => {
     expect((await listed()).pagination.total).toBe(before)
   })
 
-  it('is written, released and deleted only by whoever has the button', async () => {
+  it('is written, released and deleted only by users with the button', async () => {
     const { code, data } = await create({ title: '写手公告' }, writer)
     expect(code).toBe(200)
     expect((await listed('', writer)).list.length).toBeGreaterThan(0)
@@ -187,7 +187,7 @@ describe('a notice', () => {
     expect((await create({ title: 'x' }, clients.ann)).code).toBe(403)
   })
 
-  it('reaches 10,000 users in one transaction and one statement', async () => {
+  it('is sent to 10,000 users in one transaction and one statement', async () => {
     await server.db.query(`insert into users (id, account, real_name, password_hash)
       select gen_random_uuid(), 'crowd' || n, '众人', '' from generate_series(1, 10000) n`)
     const id = await draft({ title: '万人公告' })

@@ -9,19 +9,19 @@ import { unreadTopic } from '../message/unread-topic.ts'
 import { welcome } from './welcome.ts'
 
 /**
- * What every open page of this node was told last of its user's unread notices. A push says how many more there are (S4.55), so
- * the sum on the page is right only if nothing is told twice and nothing is left out: counted is in the database, told is the
- * difference to what this very page knows.
+ * The unread count that each open page of this node was last sent. A push contains the increase (S4.55), so the sum on the page
+ * is correct only if nothing is sent twice or skipped: the count comes from the database, the push is the difference to what this
+ * page already knows.
  */
 export const noticeCountsOf = perProcess((deps: Deps) => {
   const told = new WeakMap<Peer, number>()
-  /** pages that are being greeted while something changed */
+  /** pages that are being initialized while something changed */
   const late = new WeakSet<Peer>()
   let waiting = new Set<string>()
   let running: Promise<void> | undefined
   let registry: Registry | undefined
 
-  /** The first word to a page, and a new one where it has less than it was told: read in another tab, deleted. */
+  /** Sends the initial frame, also when the count went down: read in another tab, or deleted. */
   async function greet(peer: Peer): Promise<void> {
     const frame = await welcome(deps, peer.caller.userId)
     told.set(peer, frame.unreadNoticeCount)
@@ -29,7 +29,7 @@ export const noticeCountsOf = perProcess((deps: Deps) => {
     if (late.delete(peer)) lookAt([peer.caller.userId])
   }
 
-  /** One count at a time, so that an older one never comes after a newer one; who comes meanwhile goes with the next. */
+  /** Counts run one at a time, so that an older count never overwrites a newer one; new requests join the next run. */
   function lookAt(userIds: readonly string[]): void {
     for (const id of userIds) waiting.add(id)
     running ??= work().finally(() => (running = undefined))
@@ -58,7 +58,7 @@ export const noticeCountsOf = perProcess((deps: Deps) => {
 
   return {
     greet,
-    /** Tells the pages of this node what changes from now on. */
+    /** Starts sending changes to the pages of this node. */
     follow(connected: Registry): void {
       registry = connected
       deps.bus.subscribe(unreadTopic, (payload) => {

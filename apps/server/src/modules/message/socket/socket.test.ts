@@ -85,7 +85,7 @@ describe('a socket', () => {
     },
   )
 
-  it('opens for a page of this site, whatever host a stranger claims to forward', async () => {
+  it('opens for a page of this site, whatever forwarded host a client claims', async () => {
     const client = await signedIn()
     await expect(connected(client, { origin: server.url })).resolves.toBeDefined()
     const headers = { 'X-Forwarded-Host': 'evil.example' }
@@ -94,7 +94,7 @@ describe('a socket', () => {
     ).rejects.toThrow('403')
   })
 
-  it('survives handshakes that break off', async () => {
+  it('survives aborted handshakes', async () => {
     const client = await signedIn()
     const { port } = new URL(server.url)
     for (let n = 0; n < 20; n++) {
@@ -111,7 +111,7 @@ describe('a socket', () => {
 })
 
 describe('a frame', () => {
-  it('with another token than its connection is refused; connection and session stay (S7.55, SO.66)', async () => {
+  it('is rejected with another token than its connection; connection and session stay (S7.55, SO.66)', async () => {
     const [client, foreign] = [await signedIn(), await signedIn()]
     const socket = await connected(client)
     socket.send({ method: 'OnConnection', token: foreign.token })
@@ -125,7 +125,7 @@ describe('a frame', () => {
     expect((await client.get(me)).code).toBe(200)
   })
 
-  it('with a method that is not known is answered with an error, and the next one is heard', async () => {
+  it('with an unknown method is answered with an error, and the next one is processed', async () => {
     const client = await signedIn()
     const socket = await connected(client)
     for (const method of ['Nonsense', 'toString', '__proto__', 'constructor']) {
@@ -167,7 +167,7 @@ describe('a frame', () => {
     expect(await socket.closed).toBe(1003)
   })
 
-  it('after a flood is refused, and who does not stop is closed with 1008; others are not kept waiting', async () => {
+  it('is rejected after a flood, and the client is closed with 1008 if it continues; others are not delayed', async () => {
     const [flooder, client] = [await connected(await signedIn()), await signedIn()]
     const socket = await connected(client)
     for (let n = 0; n < 30; n++) flooder.send({ method: 'x' })
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
     expect((await createClient(url(), client.token).get(me)).code).toBe(601)
   })
 
-  it('reaches every page of the session and no page of another one', async () => {
+  it('reaches every page of the session and no page of other sessions', async () => {
     const user = await aUser(server.db)
     const [client, elsewhere] = [await signedIn(user), await signedIn(user)]
     const sockets = [await connected(client), await connected(client, { url: other.url })]
@@ -218,7 +218,7 @@ describe('the end of a session', () => {
     await changeSysConfig(server.deps, { secondLogin: 'allow' })
   })
 
-  it('by signing out in another tab comes without a sentence of its own', async () => {
+  it('by signing out in another tab is sent without a message', async () => {
     const client = await signedIn()
     const socket = await connected(client)
     await client.get('/api/oauth/Logout')
@@ -233,7 +233,7 @@ describe('the end of a session', () => {
     expect(await socket.next('logout')).toMatchObject({ code: 601, msg: 'Your account was disabled' })
   })
 
-  it('by a setting that makes it too old reaches its page; an open page alone keeps no session alive', async () => {
+  it('by a setting that makes it too old reaches its page; an open page alone does not keep a session alive', async () => {
     const client = await signedIn()
     const socket = await connected(client)
     now += 50 * 60_000
@@ -248,7 +248,7 @@ describe('the end of a session', () => {
 })
 
 describe('a push', () => {
-  it('reaches every page of its users, on every node, and nobody else', async () => {
+  it('reaches every page of its users on every node, and no other users', async () => {
     const users = [await aUser(server.db), await aUser(server.db), await aUser(server.db)]
     const [one, two, three] = await Promise.all(users.map((user) => signedIn(user)))
     if (!one || !two || !three) throw new Error('nobody is signed in')
@@ -268,7 +268,7 @@ describe('a push', () => {
     expect(stranger.frames).toEqual([])
   })
 
-  it('that the bus cannot carry is refused where it is made', async () => {
+  it('throws in the caller if it is too large for the bus', async () => {
     const frame = {
       method: 'initMessage',
       unreadMessageCount: 0,
@@ -282,7 +282,7 @@ describe('a push', () => {
 })
 
 describe('the number of sockets', () => {
-  it('of a user has a bound: the oldest is closed for good', async () => {
+  it('is limited per user: the oldest is closed for good', async () => {
     const client = await signedIn()
     const sockets: SocketClient[] = []
     for (let n = 0; n < 51; n++) sockets.push(await connected(client))
@@ -294,7 +294,7 @@ describe('the number of sockets', () => {
 })
 
 describe('a server that stops', () => {
-  it('closes its sockets with 1001, so that pages look for another node, and takes no time for those that do not answer', async () => {
+  it('closes its sockets with 1001, so that pages connect to another node, and does not wait for unresponsive ones', async () => {
     setLogLevel('silent')
     const third = await secondNode(server)
     const client = await signedIn()

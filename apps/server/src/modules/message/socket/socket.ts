@@ -14,7 +14,7 @@ import { createIdentity } from '../../session/identity.ts'
 import { noticeCountsOf } from './notice-counts.ts'
 import { pushTopic, readPush } from './push.ts'
 
-/** What clients may send, by its `method`. */
+/** Handlers of client frames by `method`. */
 export const methods: Readonly<Record<string, (deps: Deps, peer: Peer, frame: Frame) => Promise<void>>> = {
   OnConnection: async (deps, peer, frame) => {
     if (!onConnection.safeParse(frame).success) throw new AppError('request.malformed')
@@ -24,8 +24,8 @@ export const methods: Readonly<Record<string, (deps: Deps, peer: Peer, frame: Fr
 }
 
 /**
- * The socket of the product (S7.51–S7.54): it tells every open page of a session that it has ended, and carries what is pushed
- * to a user, whichever node he is connected to.
+ * The WebSocket of the product (S7.51–S7.54): tells every open page when its session ends, and delivers pushes to a user on any
+ * node.
  */
 export function openSockets(fastify: FastifyInstance, deps: Deps): void {
   const { check } = createIdentity(deps)
@@ -37,7 +37,7 @@ export function openSockets(fastify: FastifyInstance, deps: Deps): void {
     clock: deps.clock,
     identify: async (token) => ownSession(await check(token)),
     onFrame: (peer, frame) => answer(deps, peer, frame),
-    // an idle session ends by the clock, without a word on the bus
+    // an idle session expires without a message on the bus
     onBeat: look,
     onSurplus: (peer) => {
       peer.send({ method: 'closeSocket' } satisfies ServerFrame)
@@ -55,27 +55,27 @@ export function openSockets(fastify: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Whoever looks as somebody else opens no socket in his name: nothing of his is touched, least of all what he has not read. */
+/** An administrator who views as a user opens no socket for that user: it would mark messages as read. */
 function ownSession(caller: Caller): Caller {
   if (caller.viewer) throw new AppError('viewAs.readOnly')
   return caller
 }
 
 async function answer(deps: Deps, peer: Peer, frame: Frame): Promise<void> {
-  // whoever speaks is the session of the connection; a frame that says otherwise is refused, the session stays (SO.66)
+  // a frame with another token than that of the connection is rejected, the session stays (SO.66)
   if (frame['token'] !== undefined && frame['token'] !== peer.token) throw new AppError('socket.foreignToken')
   const method = Object.hasOwn(methods, frame.method) ? methods[frame.method] : undefined
   if (!method) throw new AppError('socket.unknownMethod', { method: frame.method })
   await method(deps, peer, frame)
 }
 
-/** Disabling somebody is told by `user:<id>`; a change of everybody's rights ends nobody's session. */
+/** Disabling a user is announced as `user:<id>`; other changes of permissions end no session. */
 function peersOfRights(registry: Registry, payload: string): readonly Peer[] {
   const userId = /^user:(.+)$/.exec(payload)?.[1]
   return userId === undefined ? [] : registry.ofUser(userId)
 }
 
-/** A few at a time: a settings change makes every connection of a node ask at once. */
+/** A few at a time: a change of settings makes every connection of a node check its session. */
 function lookAt(peers: readonly Peer[], look: (peer: Peer) => Promise<void>): void {
   const waiting = [...peers]
   const lane = async (): Promise<void> => {
@@ -84,7 +84,7 @@ function lookAt(peers: readonly Peer[], look: (peer: Peer) => Promise<void>): vo
   for (let lanes = 0; lanes < 4; lanes++) void lane()
 }
 
-/** Pages take the first word as the one to ask for what they have missed. */
+/** A page that gets the initial frame again asks for what it has missed. */
 async function greetAnew(deps: Deps, peer: Peer): Promise<void> {
   try {
     await noticeCountsOf(deps).greet(peer)
@@ -97,10 +97,10 @@ async function endWhenOver(check: (token: string) => Promise<unknown>, peer: Pee
   try {
     await check(peer.token)
   } catch (error) {
-    // a database that does not answer ends nobody's session
+    // an unavailable database ends no session
     if (!(error instanceof AppError)) return
     const { code, msg } = refusal(error, peer.language)
-    // who has signed out himself, in another tab, need not hear that his token is unknown
+    // a user who signed out in another tab needs no message about an unknown token
     peer.send({ method: 'logout', code, msg: code === 602 ? '' : msg } satisfies ServerFrame)
     peer.close(1000)
   }

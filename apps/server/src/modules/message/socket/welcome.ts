@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { unreadChats } from '../chat/conversations.service.ts'
 import { waitingNotices } from '../message/waiting-notices.ts'
 
-/** Counts what waits for a user; each module that keeps messages adds one. */
+/** Unread counts of a user; each module that stores messages adds its own. */
 interface Waiting {
   unreadMessageCount: number
   unreadNoticeCount: number
@@ -15,7 +15,7 @@ const sources: readonly WaitingSource[] = [unreadChats, waitingNotices]
 
 type Greeting = Extract<ServerFrame, { method: 'initMessage' }>
 
-/** The first word to a page that has just connected (SO.64): what waits for its user, in all that keeps messages. */
+/** The first frame to a page that has just connected (SO.64): all unread counts of its user. */
 export async function welcome(deps: Deps, userId: string): Promise<Greeting> {
   const found = await Promise.all(sources.map((source) => source(deps, userId)))
   return found.reduce<Greeting>(

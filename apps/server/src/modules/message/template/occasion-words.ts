@@ -8,7 +8,7 @@ export const templateTypeNames: Readonly<Record<TemplateType, Text>> = {
   roleTaken: { zh: '失去角色', tw: '失去角色', en: 'Role was taken away' },
 }
 
-/** What a word in braces stands for. */
+/** Labels of the fields in braces. */
 export const fieldNames: Readonly<Record<string, Text>> = {
   operator: { zh: '操作人', tw: '操作人', en: 'Who did it' },
   time: { zh: '时间', tw: '時間', en: 'Time' },
@@ -16,7 +16,7 @@ export const fieldNames: Readonly<Record<string, Text>> = {
   role: { zh: '角色', tw: '角色', en: 'Role' },
 }
 
-/** The product's own wording, where no template words an occasion. */
+/** The default wording for occasions without a template. */
 export const ownWords: Readonly<Record<Occasion, { title: Text; content: Text }>> = {
   passwordReset: {
     title: { zh: '你的登录密码已被重置', tw: '你的登入密碼已被重設', en: 'Your password was reset' },

@@ -7,13 +7,13 @@ import { findOccasionTemplate } from './template.queries.ts'
 export interface Told {
   /** ids of users */
   receivers: readonly string[]
-  /** what is filled in for the words in braces; a text is the same in every language */
+  /** values of the fields in braces; a plain string is the same in every language */
   fields: Readonly<Record<string, string | Text>>
   link?: string
   at: Date
 }
 
-/** Tells users of an occasion, in the words of its template where one is switched on, as a part of the caller's transaction. */
+/** Notifies users of an occasion with the wording of its enabled template, as part of the caller's transaction. */
 export async function tell(tx: Db, occasion: Occasion, { fields, ...told }: Told): Promise<void> {
   if (told.receivers.length === 0) return
   const template = await findOccasionTemplate(tx, occasion)
@@ -29,7 +29,7 @@ export async function tell(tx: Db, occasion: Occasion, { fields, ...told }: Told
   await notify(tx, { ...told, type: messageType.system, title, bodyText })
 }
 
-/** A moment as it is read in the messages: minutes of local time. */
+/** A moment in local time, to the minute. */
 export const minuteOf = (at: Date, offsetMinutes: number): string =>
   new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 

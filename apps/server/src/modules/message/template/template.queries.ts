@@ -50,7 +50,7 @@ export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows:
   return { rows, total: count?.n ?? 0 }
 }
 
-/** `isLocked`: nobody else changes it until the transaction ends. */
+/** `isLocked`: locks the row until the transaction ends. */
 export async function findTemplate(
   db: Db,
   id: string,
@@ -63,7 +63,7 @@ export async function findTemplate(
   return row
 }
 
-/** The one that words an occasion now. */
+/** The enabled template of an occasion. */
 export async function findOccasionTemplate(
   db: Db,
   occasion: Occasion,
@@ -79,7 +79,7 @@ export async function findOccasionTemplate(
   return row
 }
 
-/** Two who switch on a template at a time do so one after the other. */
+/** Serializes enabling of templates. */
 export async function takeTurnOnTemplates(db: Db): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7215, 24)')
 }
@@ -95,12 +95,12 @@ export async function updateTemplate(db: Db, id: string, input: TemplateInput): 
   await db.sql.updateTable('message_templates').set(columnsOf(input)).where('id', '=', id).execute()
 }
 
-/** Whether there was one. */
+/** False if there was none. */
 export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
   return (await db.query('delete from message_templates where id = $1 returning 1', [id])).length > 0
 }
 
-/** Of the codes that begin like this one. */
+/** Codes with this prefix. */
 export async function listCodes(db: Db, start: string): Promise<string[]> {
   const rows = await db.query<{ en_code: string }>(
     'select en_code from message_templates where starts_with(en_code, $1)',

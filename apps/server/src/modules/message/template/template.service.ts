@@ -66,7 +66,7 @@ export async function removeTemplate({ db }: Deps, id: string): Promise<null> {
   return null
 }
 
-/** The copy is switched off: an occasion has one wording. @throws AppError 'permission.notFound' */
+/** The copy is disabled, because an occasion has one enabled template. @throws AppError 'permission.notFound' */
 export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: string }> {
   const copyId = newId()
   await db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
   return { id: copyId }
 }
 
-/** With its text cleaned; words in braces that nothing is filled in for are told at once, not when something happens. */
+/** Cleans the text; unknown fields in braces are rejected when saving, not when an occasion occurs. */
 function checked(input: TemplateInput): TemplateInput {
   const content = cleanHtml(input.content)
   const known = occasionFields[input.templateType]

@@ -71,14 +71,14 @@ describe('message templates', () => {
     expect((await get(id)).title).toBe('新的标题')
   })
 
-  it('are deleted, and then are not there (S7.48)', async () => {
+  it('are deleted (S7.48)', async () => {
     const id = await made()
     expect((await admin.delete(`${path}/${id}`)).code).toBe(200)
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
     expect((await admin.delete(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('are copied with a code of their own, switched off (S7.49)', async () => {
+  it('are copied with another code, disabled (S7.49)', async () => {
     const id = await made({ enCode: 'origin' })
     const copies = [
       await admin.post<{ id: string }>(`${path}/copy/${id}`),
@@ -94,7 +94,7 @@ describe('message templates', () => {
     expect((await admin.post(`${path}/copy/00000000-0000-7000-8000-000000000000`)).code).toBe(404)
   })
 
-  it('have codes of their own, and one of them words an occasion at a time', async () => {
+  it('have unique codes, and one of them is enabled per occasion', async () => {
     await made({ enCode: 'first' })
     expect(await create({ enCode: 'first', enabledMark: 0 })).toMatchObject({ code: 409, data: { field: 'enCode' } })
     expect(await create()).toMatchObject({ code: 409, data: { field: 'templateType' } })
@@ -120,12 +120,12 @@ describe('message templates', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('lose scripts before they are stored', async () => {
+  it('are stored without scripts', async () => {
     const id = await made({ content: '<p>{role}</p><script>alert(1)</script>' })
     expect((await get(id)).content).toBe('<p>{role}</p>')
   })
 
-  it('are for whoever has the page, with the buttons that he has', async () => {
+  it('are available to users with the page, according to their buttons', async () => {
     const menu = await aMenu(server.db, { enCode: 'msgCenter.template', buttons: ['btn_add', 'btn_edit', 'btn_remove'], property: { useBtnPermission: true } }) // prettier-ignore
     const role = await aRole(server.db, { grants: [['menu', menu.id]] })
     const { account } = await aUser(server.db, { roles: [role] })
@@ -137,11 +137,11 @@ describe('message templates', () => {
   })
 })
 
-describe('what the product tells', () => {
+describe('messages of the product', () => {
   const given = (fields: Record<string, string>) =>
     server.db.transaction((tx) => tell(tx, 'roleGiven', { receivers: [staffId], fields, at: new Date() }))
 
-  it('is in its own words without a template, in the reader’s language', async () => {
+  it('use the default wording without a template, in the reader’s language', async () => {
     await given({ operator: '李四', role: '审计员' })
     expect(await newest()).toMatchObject({
       title: '你获得了角色“审计员”',
@@ -160,7 +160,7 @@ describe('what the product tells', () => {
     expect((await newest(await server.as(english.account))).title).toBe('You were given the role “Auditor”')
   })
 
-  it('is in the words of the template that is switched on; what is filled in is text, read once', async () => {
+  it('use the wording of the enabled template; values are inserted as text, once', async () => {
     const id = await made()
     await given({ operator: '<img src=x onerror=alert(1)>', role: '{operator}' })
     expect(await newest()).toMatchObject({
@@ -173,11 +173,11 @@ describe('what the product tells', () => {
   })
 })
 
-describe('people are told', () => {
+describe('users are notified', () => {
   const titles = async (client: Client) =>
     (await client.get<{ list: MessageRow[] }>('/api/message')).data.list.map(({ title }) => title)
 
-  it('that a role was given to them or taken away, by either screen, and nobody else is', async () => {
+  it('when a role is assigned to them or removed, in either screen, and no other users are', async () => {
     const role = await aRole(server.db, { enCode: 'keeper' })
     const { id, account } = await aUser(server.db)
     const client = await server.as(account)
@@ -192,7 +192,7 @@ describe('people are told', () => {
     expect(await titles(admin)).toEqual([])
   })
 
-  it('that a password was reset, by whom', async () => {
+  it('when their password is reset, and by which user', async () => {
     const { id, account } = await aUser(server.db)
     const { createHash } = await import('node:crypto')
     const text = 'Fresh2027word'
@@ -205,7 +205,7 @@ describe('people are told', () => {
     expect(message.bodyText).toContain('&lt;b&gt;管理员&lt;/b&gt;')
   })
 
-  it('that the work of a leaver is theirs now', async () => {
+  it('when the work of another user is handed over to them', async () => {
     const leaver = await aUser(server.db, { realName: '周离' })
     const successor = await aUser(server.db)
     const handOver = { toUserId: successor.id, what: ['reports'] }

@@ -18,7 +18,7 @@ import { findModels, missingOf, readsAll, sourcesOf, type Sources } from '../sou
 import type { Viewer } from '../viewer.ts'
 import { readStations, type StationsSnapshot } from './stations.ts'
 
-/** Power stations do not move: what everybody sees of them is read anew at most this often. */
+/** Maximum age of the shared snapshot of power stations. */
 const keptMs = 60_000
 const keptStations = perProcess((deps: Deps) =>
   createCache<StationsSnapshot>({ ttlMs: keptMs, max: 1, clock: deps.clock }),
@@ -81,7 +81,7 @@ export async function mapRegion(
   return { total: list.length, list: list.slice(0, regionStations) }
 }
 
-/** Countries are choices of the form itself: their names stand in the design. */
+/** Countries are options of the form itself, so their names are in the design. */
 function countryName(model: ReleasedModel | undefined, code: string, language: Language): string {
   const field = model?.form.byPath.get('country')
   const context = { language, offsetMinutes: 0, textOf: () => undefined }

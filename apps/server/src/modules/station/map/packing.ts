@@ -1,4 +1,4 @@
-/** A station as the map draws it. Places are degrees, null where the record has none. */
+/** A station on the map. Coordinates are degrees, null if the record has none. */
 export interface Point {
   capacity: number | null
   latitude: number | null
@@ -10,7 +10,7 @@ export interface Point {
 
 const noPlace = -32_768
 
-/** The points as columns of numbers in base64; the contract says which. */
+/** The points as binary columns in base64, as defined in the contract. */
 export function pack(points: readonly Point[]): string {
   const count = points.length
   const bytes = new DataView(new ArrayBuffer(count * 10))

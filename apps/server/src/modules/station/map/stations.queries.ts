@@ -4,7 +4,7 @@ import { Bound } from '../../visual-dev/record/sql/bound.ts'
 import { numberSql, textSql } from '../columns.ts'
 import type { Source } from '../sources.ts'
 
-/** Stations that are drawn at most; the largest first. */
+/** Maximum number of stations on the map; the largest ones. */
 export const mostStations = 20_000
 
 export interface StationRow {
@@ -19,7 +19,7 @@ export interface StationRow {
   longitude: number | null
 }
 
-/** One more than are drawn, so that it is known whether some are left out. */
+/** One more than are shown, to detect whether some are left out. */
 export function listStations(context: RecordContext, { view, actor }: Source): Promise<StationRow[]> {
   const bound = new Bound()
   const text = `select ${textSql(view, 'stationName')} as name, ${textSql(view, 'country')} as country,

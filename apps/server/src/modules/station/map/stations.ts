@@ -5,7 +5,7 @@ import type { Sources } from '../sources.ts'
 import { pack } from './packing.ts'
 import { listStations, mostStations, type StationRow } from './stations.queries.ts'
 
-/** The power stations as they were read at one moment, for all languages. */
+/** The power stations at one moment, for all languages. */
 export interface StationsSnapshot {
   readAt: number
   /** largest first; `fuel` is the code of the dictionary's item */
@@ -17,10 +17,10 @@ export interface StationsSnapshot {
   points: string
 }
 
-/** Indexes of a packed point are one byte each. */
+/** The indexes of an encoded point are one byte each. */
 const mostKinds = 255
 
-/** One statement, and everything that does not depend on the reader's language. */
+/** One statement, and everything that does not depend on the language. */
 export async function readStations(context: RecordContext, { station }: Sources): Promise<StationsSnapshot> {
   const readAt = context.clock()
   const rows = station ? await listStations(context, station) : []
@@ -36,13 +36,13 @@ export async function readStations(context: RecordContext, { station }: Sources)
   return { readAt, stations, isCut: rows.length > mostStations, fuels, countries, points: pack(points) }
 }
 
-/** An id that no dictionary knows any more stands for no fuel. */
+/** An id that is no longer in the dictionary counts as no fuel. */
 async function fuelCodes(db: Db): Promise<(id: string | null) => string> {
   const byId = (await dictionaries(db)).find('fuel')?.byId
   return (id) => (id === null ? '' : (byId?.get(id)?.enCode ?? ''))
 }
 
-/** The kinds that occur: first none, then the most frequent, as far as a byte reaches. */
+/** The distinct codes: first the empty one, then the most frequent, as many as fit into a byte. */
 function kindsOf(codes: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)

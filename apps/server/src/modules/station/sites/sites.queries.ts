@@ -4,7 +4,7 @@ import { Bound } from '../../visual-dev/record/sql/bound.ts'
 import { numberSql, textSql, timeColumn, timeSql } from '../columns.ts'
 import type { Source } from '../sources.ts'
 
-/** Bounds of one reading, far above the 48 sites and 100 quarters that there are. */
+/** Limits of one query, far above the actual 48 sites and 100 quarter hours. */
 const mostSites = 500
 const mostQuarters = 60_000
 
@@ -40,7 +40,7 @@ export interface QuarterRow {
   temperature: number | null
 }
 
-/** Quarters of all sites in a span, by site and time. */
+/** Quarter hours of all sites in a period, by site and time. */
 export function listQuarters(
   context: RecordContext,
   { view, actor }: Source,
@@ -68,7 +68,7 @@ export interface AlarmRow {
   open: number
 }
 
-/** Open alarms: the newest three of each site, with how many there are. */
+/** Open alarms: the newest three of each site, with their total number. */
 export function listOpenAlarms(context: RecordContext, { view, actor }: Source): Promise<AlarmRow[]> {
   const bound = new Bound()
   const text = `select site, title, level, time, open from (

@@ -10,13 +10,13 @@ import { findModels, missingOf, readsAll, sourcesOf, type Sources } from '../sou
 import type { Viewer } from '../viewer.ts'
 import { type SiteReading, type SitesSnapshot, readSites } from './snapshot.ts'
 
-/** How old figures may be that are shown to everybody: a page asks once a minute. */
+/** Maximum age of the shared snapshot: a page asks once a minute. */
 const keptMs = 10_000
 const keptSites = perProcess((deps: Deps) => createCache<SitesSnapshot>({ ttlMs: keptMs, max: 8, clock: deps.clock }))
 
 /**
- * The sites as the viewer may see them. Who may see all shares one reading with everybody; for who sees less it is made for
- * him, as his rights may change with the next call.
+ * The sites as the viewer may see them. Viewers who may see everything share one snapshot; for others it is read for each call,
+ * because their permissions may change.
  */
 export function sitesFor(deps: Deps, context: RecordContext, sources: Sources): Promise<SitesSnapshot> {
   const read = () => readSites(context, sources)
@@ -66,7 +66,7 @@ export async function carouselDay(
   return { readAt, midnight, steps: found.today }
 }
 
-/** The sites that have a place, for the map. */
+/** The sites with coordinates, for the map. */
 export function mapSites({ sites }: SitesSnapshot, states: ItemNamed): MapSite[] {
   return sites.flatMap((reading) => {
     const { latitude, longitude } = reading.site
@@ -110,6 +110,6 @@ function siteNow({ site, last }: SiteReading, states: ItemNamed): StationSite {
 
 const hoursPerQuarter = 0.25
 
-/** MWh that powers in MW make over quarters of an hour. */
+/** Energy in MWh of powers in MW over quarter hours. */
 const energyOf = (powers: readonly (number | null)[]): number =>
   hoursPerQuarter * powers.reduce<number>((sum, power) => sum + (power ?? 0), 0)

@@ -10,21 +10,21 @@ import {
   listSites,
 } from './sites.queries.ts'
 
-/** The storage sites as they were read at one moment, for all pages and languages. */
+/** The storage sites at one moment, for all pages and languages. */
 export interface SitesSnapshot {
   readAt: number
-  /** local midnight before it */
+  /** the local midnight before it */
   midnight: number
   sites: SiteReading[]
 }
 
 export interface SiteReading {
   site: SiteRow
-  /** quarters of today, in order */
+  /** quarter hours of today, in order */
   today: QuarterRow[]
-  /** the newest quarter that was measured, within an hour before today at the earliest */
+  /** the last measured quarter hour, at the earliest one hour before today */
   last: QuarterRow | undefined
-  /** open alarms, the newest three; null where nobody may say */
+  /** open alarms, the newest three; null if the viewer may not see alarms */
   alarms: { open: number; newest: AlarmRow[] } | null
 }
 
@@ -34,7 +34,7 @@ const hourMs = 3_600_000
 export async function readSites(context: RecordContext, sources: Sources): Promise<SitesSnapshot> {
   const readAt = context.clock()
   const midnight = startOfDay(readAt, context.config.offsetMinutes)
-  // from an hour before midnight, so that the first minutes of a day are not empty
+  // starts an hour before midnight, so that the first minutes of a day are not empty
   const span = { from: midnight - hourMs, to: midnight + dayMs }
   const [sites, quarters, alarms] = await Promise.all([
     sources.storageSite ? listSites(context, sources.storageSite) : [],

@@ -12,11 +12,11 @@ export interface Stations {
   itemIds: ItemIds
   /** local midnight of the server's clock */
   midnight: number
-  /** stores records of a model and answers their ids */
+  /** stores records of a model and returns their ids */
   store(model: keyof ModelIds, records: object[]): Promise<string[]>
 }
 
-/** The models of the energy service, released as the demonstration releases them, without records. */
+/** The models of the energy service, released as in the demonstration, without records. */
 export async function theStations(server: TestServer): Promise<Stations> {
   const { deps } = server
   await theSystem(server.db)
@@ -41,7 +41,7 @@ export async function theStations(server: TestServer): Promise<Stations> {
   }
 }
 
-/** Two sites, the first with a day up to 00:30 and two open alarms; five stations in two countries. */
+/** Two sites, the first with data up to 00:30 and two open alarms; five stations in two countries. */
 export async function someStations({ store, itemIds, midnight }: Stations): Promise<void> {
   const minute = 60_000
   const [haiyan] = await store('storageSite', [

@@ -26,7 +26,7 @@ export function listAreas(db: Db): Promise<AreaRecord[]> {
   return db.sql.selectFrom('areas').select(columns).orderBy('sort_code').orderBy('en_code').execute()
 }
 
-/** Nobody else changes it, or puts something below it, until the transaction ends. */
+/** Locks the area until the transaction ends: it cannot be changed, and no area can be added below it. */
 export function lockArea(tx: Db, id: string): Promise<AreaRecord | undefined> {
   return tx.sql.selectFrom('areas').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -44,7 +44,7 @@ export async function countBelow(db: Db, id: string | null): Promise<number> {
   return row?.n ?? 0
 }
 
-/** How many levels lie above, the area itself counted. */
+/** Number of levels from the top, including the area itself. */
 export async function levelOf(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `with recursive up as (
@@ -76,14 +76,14 @@ export async function deleteArea(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('areas').where('id', '=', id).execute()
 }
 
-/** An area as it comes with the product; its id is its code. */
+/** An area that is part of the product; its id is its code. */
 export interface OfficialArea {
   id: string
   parentId: string | null
   fullName: string
 }
 
-/** All in one statement, those above before those below, in the order of their codes; one that is there stays as it is. */
+/** Inserts all in one statement, parents before children, in the order of their codes; existing areas are unchanged. */
 export async function insertOfficial(tx: Db, areas: readonly OfficialArea[]): Promise<void> {
   await tx.query(
     `insert into areas (id, parent_id, en_code, full_name)

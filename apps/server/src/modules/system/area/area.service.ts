@@ -53,9 +53,9 @@ export async function switchArea(deps: Deps, id: string): Promise<null> {
 }
 
 /**
- * One that stands in a record is switched off instead: its name would be lost.
+ * An area that is used in a record cannot be deleted, only disabled: its name would be lost.
  *
- * @throws AppError 'area.unknown', 'permission.inUse' with what uses it
+ * @throws AppError 'area.unknown', 'permission.inUse' listing what uses it
  */
 export async function removeArea(deps: Deps, { language }: { language: Language }, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {

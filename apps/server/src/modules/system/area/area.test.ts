@@ -59,7 +59,7 @@ describe('the areas of an installation', () => {
     expect(n).toBeGreaterThan(3000)
   })
 
-  it('are not laid again: what was deleted stays away', async () => {
+  it('are not loaded again: deleted ones stay deleted', async () => {
     await server.db.query("delete from areas where id = '710101'")
     await loadAreas(server.deps)
     expect(await server.db.query("select id from areas where id = '710101'")).toEqual([])
@@ -92,14 +92,14 @@ describe('an area', () => {
       })
     }))
 
-  it('is changed, its place in the order too (S7.158)', () =>
+  it('is updated, including its position (S7.158)', () =>
     withArea(async (id) => {
       const change = { parentId: hangzhou, fullName: '未来科技区', enCode: '330199', sortCode: 9999 }
       expect(await admin.put(`${path}/${id}`, change)).toMatchObject({ code: 200, msg: '更新成功' })
       expect((await below(hangzhou)).at(-1)).toMatchObject({ id, fullName: '未来科技区' })
     }))
 
-  it('is offered no more once it is switched off, and still listed (S7.161)', () =>
+  it('is no longer offered after it was disabled, but still listed (S7.161)', () =>
     withArea(async (id) => {
       expect((await admin.put(`${path}/${id}/Actions/State`, {})).code).toBe(200)
       expect((await choices(hangzhou)).map((area) => area.id)).not.toContain(id)
@@ -112,14 +112,14 @@ describe('an area', () => {
       expect(await admin.get(`${path}/${id}/Info`)).toMatchObject({ code: 404, msg: '该区划不存在' })
     }))
 
-  it('is offered below its parent, the top below -1, without the one that is being edited (S7.68, S7.69, SO.73)', async () => {
+  it('is offered below its parent, the top level below -1, without the one being edited (S7.68, S7.69, SO.73)', async () => {
     expect(await choices('-1')).toHaveLength(34)
     expect(await choices('-1', '110000')).toHaveLength(33)
     expect(await staff.get(`${path}/nowhere/Selector/0`)).toMatchObject({ code: 404 })
     expect(await server.nobody.get(`${path}/-1/Selector/0`)).toMatchObject({ code: 602 })
   })
 
-  it('is offered with whether anything lies below it (S3.38, S7.155)', async () => {
+  it('is offered with a flag for children (S3.38, S7.155)', async () => {
     expect((await choices(zhejiang)).find(({ id }) => id === hangzhou)).toEqual({
       id: hangzhou,
       fullName: '杭州市',
@@ -143,7 +143,7 @@ describe('an area', () => {
     expect((await ask(Array.from({ length: 1001 }, () => []))).code).toBe(400)
   })
 
-  it('is found by its name or code with the names above it', async () => {
+  it('is found by name or code, with the names of its ancestors', async () => {
     const find = async (keyword: string) =>
       (await admin.get<{ list: (AreaRow & { path: string })[] }>(`${path}?keyword=${encodeURIComponent(keyword)}`)).data
         .list
@@ -152,7 +152,7 @@ describe('an area', () => {
     expect(await find('没有这个地方')).toEqual([])
   })
 
-  it('is not deleted while others lie below it, and stays where it is', async () => {
+  it('cannot be deleted while it has children, and cannot be moved', async () => {
     expect(await admin.delete(`${path}/${hangzhou}`)).toMatchObject({ code: 409 })
     const own = { fullName: '杭州市', enCode: hangzhou, parentId: '110000' }
     expect(await admin.put(`${path}/${hangzhou}`, own)).toMatchObject({ code: 409, data: { field: 'parentId' } })
@@ -165,7 +165,7 @@ describe('an area', () => {
     expect(await add(values)).toMatchObject({ data: { field } })
   })
 
-  it('lies at most five levels deep', async () => {
+  it('is at most five levels deep', async () => {
     let parentId = westLake
     for (let level = 4; level <= 5; level += 1) parentId = await made({ parentId })
     expect(await add({ parentId })).toMatchObject({ code: 400, msg: '区划最多 5 级' })
@@ -234,7 +234,7 @@ describe('an address in a record', () => {
     expect(reply).toMatchObject({ code: 400, data: { errors: [{ path: field }] } })
   })
 
-  it('comes in from a sheet by its names and goes out by them (FP.48)', async () => {
+  it('is imported and exported by its names (FP.48)', async () => {
     const { check, bringIn, taken } = transferOf(server, admin, { id: model })
     const row = (home: string) => aRow({ home, sites: '', province: '' })
     const [good, bad] = (await check([row('四川省/成都市/武侯区'), row('四川省/武侯区')])).data.dataRow
@@ -246,7 +246,7 @@ describe('an address in a record', () => {
     expect((await taken({ queryJson: JSON.stringify({ home }) })).flat()).toContain('四川省/成都市/武侯区')
   })
 
-  it('keeps an area that was switched off since, and the area cannot be deleted', async () => {
+  it('keeps an area that was disabled since, and the area cannot be deleted', async () => {
     const town = await made({ parentId: zhejiang, fullName: '云城' })
     const quarter = await made({ parentId: town, fullName: '云区' })
     const home = [zhejiang, town, quarter]

@@ -4,16 +4,16 @@ import type { Deps } from '../../../deps.ts'
 import { grouped } from '../dictionary/dictionary.ts'
 import { listAreas, type AreaRecord } from './area.queries.ts'
 
-/** All areas, read once per process and change. */
+/** All areas, cached per process until one changes. */
 export interface Areas {
   byId: ReadonlyMap<string, AreaRecord>
-  /** directly below one, `null` for the top; those that are switched off too */
+  /** direct children of an area, `null` for the top level; includes disabled areas */
   below(id: string | null): readonly AreaRecord[]
-  /** from the top down to the area */
+  /** the area and its ancestors, from the top */
   wayTo(id: string): readonly AreaRecord[]
 }
 
-/** Ten minutes at most; a change (topic `area`) drops them at once. */
+/** Cached for at most ten minutes; the topic `area` invalidates the cache at once. */
 export const areasOf = perProcess((deps: Pick<Deps, 'db' | 'bus' | 'clock'>) => {
   const kept = createCache<Areas>({ ttlMs: 600_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('area', () => kept.drop())

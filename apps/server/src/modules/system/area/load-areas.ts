@@ -6,16 +6,16 @@ import { readSetting, writeSetting } from '../settings/settings.queries.ts'
 import { insertOfficial, type OfficialArea } from './area.queries.ts'
 
 interface FileArea {
-  /** official code without its closing zeros: `33`, `3301`, `330106` */
+  /** official code without trailing zeros: `33`, `3301`, `330106` */
   code: string
   name: string
   children?: FileArea[]
 }
 
-/** Setting: the areas of the product were laid once. One that an administrator has deleted since is not laid again. */
+/** Setting: the product's areas were loaded once. Areas that an administrator deleted since are not loaded again. */
 const laid = 'areas'
 
-/** Provinces, cities and districts of China, at the first start of an installation that has never had them; one statement. */
+/** Loads the provinces, cities and districts of China at the first start of an installation, in one statement. */
 export async function loadAreas({ db, bus }: Deps): Promise<string[]> {
   if (await readSetting<boolean>(db, laid)) return []
   const content = await readFile(join(serverRoot(), 'data', 'china-areas.json'), 'utf8')
@@ -27,7 +27,7 @@ export async function loadAreas({ db, bus }: Deps): Promise<string[]> {
   return []
 }
 
-/** Their ids are the official codes of six digits, which hold in every installation. */
+/** The ids are the official six-digit codes, which are the same in every installation. */
 function officialAreas(areas: readonly FileArea[], parentId: string | null = null): OfficialArea[] {
   return areas.flatMap(({ code, name, children = [] }) => {
     const id = code.padEnd(6, '0')

@@ -3,18 +3,18 @@ import { formatDate } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What makes a number besides its serial. */
+/** The parts of a number other than its serial. */
 interface NumberParts {
   prefix: string
   period: string
   digit: number
 }
 
-/** A serial that needs more places than the rule gives it gets them: no number is cut. */
+/** A serial with more digits than the rule allows is not cut. */
 export const numberText = ({ prefix, period, digit }: NumberParts, serial: number): string =>
   `${prefix}${period}${String(serial).padStart(digit, '0')}`
 
-/** The day part of a moment by date format, in the zone of the installation: every node and every person draws of the same day. */
+/** The date part of a moment by date format, in the zone of the installation, so that all nodes and users get the same day. */
 export function periodsAt(now: number, offsetMinutes: number): Record<string, string> {
   return Object.fromEntries(
     billDateFormats.map((format) => [format, format === '' ? '' : formatDate(now, format, offsetMinutes)]),
@@ -22,8 +22,8 @@ export function periodsAt(now: number, offsetMinutes: number): Record<string, st
 }
 
 /**
- * The counter of a day part goes on in the one row that it has, whatever its length: one upsert, which waits for those who draw of
- * the same row until they commit. Raised start numbers count at once, lowered ones never go back.
+ * Increases the counter of a date part, one row per date part: one upsert, which waits for other transactions that draw from the
+ * same row. A raised start number applies at once, a lowered one never reduces the counter.
  */
 const drawStatement = {
   name: 'billRule.draw',
@@ -46,7 +46,7 @@ const nameStatement = {
 }
 
 /**
- * Draws the next numbers of a rule; they are spent when the transaction commits and free again when it does not.
+ * Reserves the next numbers of a rule; they are used when the transaction commits and free again when it rolls back.
  *
  * @param rule its id or enCode
  * @throws AppError 'billRule.disabled', 'billRule.unknown'

@@ -43,7 +43,7 @@ export async function findCategory({ db }: Deps, idOrCode: string): Promise<stri
   return categories.byId.has(idOrCode) ? idOrCode : itemByCode(categories.byId, idOrCode)?.id
 }
 
-/** The code of a category, by which another installation knows it; '' for none. */
+/** The code of a category, which identifies it in another installation; '' for none. */
 export async function categoryCode({ db }: Deps, id: string): Promise<string> {
   return (await dictionaries(db)).find(billCategoryCode)?.byId.get(id)?.enCode ?? ''
 }
@@ -92,5 +92,5 @@ const namesOf = ({ tw, en }: { tw?: string | undefined; en?: string | undefined 
   ...(en === undefined ? {} : { en }),
 })
 
-/** What names no category narrows to none. */
+/** An id that matches no category. */
 const noCategory = '00000000-0000-0000-0000-000000000000'

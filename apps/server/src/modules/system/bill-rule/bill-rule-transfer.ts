@@ -8,10 +8,12 @@ import { downloadUrl, keepFile } from '../../file/kept-file.ts'
 import { categoryCode, findCategory, getRule } from './bill-rule-list.ts'
 import { createRule } from './bill-rule.service.ts'
 
-/** What an exported rule looks like; a reader refuses a version it does not know. The category stands by its code. */
+/** Format of an exported rule; unknown versions are rejected. The category is stored by its code. */
 const file = billRuleInput.extend({ format: z.literal('armature-bill-rule'), version: z.literal(1) })
 
-/** The rule as a JSON file for the caller to fetch, without its counter (FO.54). @throws AppError 'billRule.unknown' */
+/**
+ * Exports the rule as a JSON file for the caller to download, without its counter (FO.54). @throws AppError 'billRule.unknown'
+ */
 export async function exportRule(deps: Deps, caller: Caller, id: string): Promise<{ name: string; url: string }> {
   const rule = await getRule(deps, caller, id)
   const content: z.input<typeof file> = {
@@ -32,7 +34,7 @@ export async function exportRule(deps: Deps, caller: Caller, id: string): Promis
 }
 
 /**
- * Takes in an exported rule as a new one whose counter has not begun; a category that this installation does not have is left out.
+ * Creates a new rule with an unused counter from an exported one; a category that does not exist in this installation is dropped.
  *
  * @throws AppError 'billRule.import', 'permission.codeTaken'
  */

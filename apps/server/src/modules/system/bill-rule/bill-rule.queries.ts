@@ -16,16 +16,16 @@ export interface BillRuleRecord extends Named {
   enabled_mark: number
   created_at: Date
   creator_name: string | null
-  /** serial drawn last of the day part that counts now */
+  /** last serial in the current date part */
   this_number: string | null
-  /** what was drawn last */
+  /** the last number of any date part */
   last_prefix: string | null
   last_period: string | null
   last_number: string | null
   last_digit: number | null
 }
 
-/** $1 are the day parts by date format. */
+/** $1 is the date part by date format. */
 const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n, r.category_id, r.prefix, r.date_format, r.digit, r.start_number,
   r.description, r.sort_code, r.enabled_mark, r.created_at, u.real_name as creator_name, c.number::text as this_number,
   l.prefix as last_prefix, l.period as last_period, l.number::text as last_number, l.digit as last_digit`
@@ -91,7 +91,7 @@ export async function findRule(
 
 export type LockedRule = Pick<BillRuleRecord, 'id' | 'en_code' | 'full_name' | 'full_name_i18n' | 'enabled_mark'>
 
-/** Nobody draws of it or changes it until the transaction ends. */
+/** Locks the rule until the transaction ends: nobody can draw from it or change it. */
 export async function lockRule(tx: Db, id: string): Promise<LockedRule | undefined> {
   const [row] = await tx.query<LockedRule>(
     'select id, en_code, full_name, full_name_i18n, enabled_mark from bill_rules where id = $1 for update',
@@ -100,7 +100,7 @@ export async function lockRule(tx: Db, id: string): Promise<LockedRule | undefin
   return row
 }
 
-/** Another date format that numbers with this prefix were drawn in. */
+/** Another date format in which numbers with this prefix were already drawn. */
 export async function findOtherFormat(
   tx: Db,
   id: string,
@@ -148,7 +148,7 @@ export interface UsingDesign extends Named {
   id: string
 }
 
-/** Designs, as drafts or as released, that number something by the rule. */
+/** Designs, as drafts or as released, with a field that uses the rule. */
 export function listUsingDesigns(db: Db, rule: Pick<LockedRule, 'id' | 'en_code'>): Promise<UsingDesign[]> {
   const path = `'$.** ? (@.rule == $id || @.rule == $code) ? (@.config.jnpfKey == "billRule")'`
   const names = 'jsonb_build_object($$id$$, $1::text, $$code$$, $2::text)'

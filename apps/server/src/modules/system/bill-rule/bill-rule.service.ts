@@ -22,7 +22,7 @@ import {
 } from './bill-rule.queries.ts'
 import { refuseNumbered } from './numbered-records.ts'
 
-/** A number of its own, spent from now on. @throws AppError 'billRule.disabled', 'billRule.unknown' */
+/** Draws one number, which is then used. @throws AppError 'billRule.disabled', 'billRule.unknown' */
 export async function drawNumber({ db, clock, config }: Deps, rule: string): Promise<string> {
   const at = { now: clock(), offsetMinutes: config.offsetMinutes }
   const [number = ''] = await db.transaction((tx) => drawNumbers(tx, rule, 1, at))
@@ -77,10 +77,10 @@ export async function removeRule({ db }: Deps, { language }: Caller, id: string)
   return null
 }
 
-/** The serial begins again. @throws AppError 'billRule.unknown', 'billRule.hasNumbers' */
+/** Restarts the counter. @throws AppError 'billRule.unknown', 'billRule.hasNumbers' */
 export async function resetCounter(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    // who draws in a save holds the rule too: what is being saved is seen
+    // a save that draws a number also locks the rule, so its record is seen here
     const rule = await requireRule(tx, id)
     await refuseNumbered(deps, tx, rule, language)
     await deleteCounters(tx, id)

@@ -42,7 +42,7 @@ const at = (iso: string) => ({ now: Date.parse(iso), offsetMinutes: 480 })
 const drawn = (id: string, iso: string) => server.db.transaction((tx) => drawNumbers(tx, id, 1, at(iso)))
 
 describe('numbering rules', () => {
-  it('are made and read (F7.119, F7.121, F3.103, FO.51)', async () => {
+  it('are created and read (F7.119, F7.121, F3.103, FO.51)', async () => {
     const id = await aRule({ prefix: 'CG-', dateFormat: '', digit: 3, startNumber: 7, categoryId: purchase, description: '采购' }) // prettier-ignore
     expect(await rule(id)).toMatchObject({
       id,
@@ -63,7 +63,7 @@ describe('numbering rules', () => {
     await admin.delete(`${path}/${id}`)
   })
 
-  it('are changed (F7.120, F1.30)', async () => {
+  it('are updated (F7.120, F1.30)', async () => {
     const id = await aRule({ prefix: 'CG-', categoryId: purchase })
     const changed = { ...input(), fullName: '采购申请号', prefix: 'CGSQ-', digit: 5 }
     expect((await admin.put(`${path}/${id}`, changed)).msg).toBe('更新成功')
@@ -92,7 +92,7 @@ describe('numbering rules', () => {
       expect(found.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 2 })
     })
 
-    it('stand newest first unless another order is given (F3.54, F9.32, F3.52)', async () => {
+    it('are sorted newest first unless another order is given (F3.54, F9.32, F3.52)', async () => {
       const keyword = `keyword=${encodeURIComponent('入库')}`
       expect((await listed(keyword)).list.map(({ id }) => id)).toEqual([second, first])
       const upwards = await listed(`${keyword}&sort=asc&sidx=creatorTime`)
@@ -110,7 +110,7 @@ describe('numbering rules', () => {
 
   const chosen = async () => (await admin.get<Page>(`${path}/Selector?keyword=${encodeURIComponent('出库')}`)).data
 
-  it('can be chosen from (F7.118, F7.26, F7.27, FO.16)', async () => {
+  it('can be chosen (F7.118, F7.26, F7.27, FO.16)', async () => {
     const id = await aRule({ fullName: '出库单号' })
     expect(await chosen()).toMatchObject({
       list: [{ id, fullName: '出库单号', startNumber: 1 }],
@@ -119,7 +119,7 @@ describe('numbering rules', () => {
     await admin.delete(`${path}/${id}`)
   })
 
-  it('are neither chosen nor give numbers while they are switched off (F7.123, F4.110, FO.52)', async () => {
+  it('cannot be chosen and give no numbers while they are disabled (F7.123, F4.110, FO.52)', async () => {
     const id = await aRule({ fullName: '出库单号' })
     await admin.put(`${path}/${id}/Actions/State`)
     expect(await chosen()).toMatchObject({ list: [], pagination: { total: 0 } })
@@ -145,14 +145,14 @@ describe('numbering rules', () => {
     expect(JSON.stringify(reply)).toContain(field)
   })
 
-  it('have codes of their own and categories that are there', async () => {
+  it('have unique codes and existing categories', async () => {
     const enCode = unique('rule')
     await aRule({ enCode })
     expect((await admin.post(path, input({ enCode }))).msg).toBe(`编码“${enCode}”已被使用`)
     expect((await admin.post(path, input({ categoryId: newId() }))).msg).toBe('业务分类不存在')
   })
 
-  it('travel as a JSON file, without their counter (F7.125, FO.54)', async () => {
+  it('are exported and imported as a JSON file, without their counter (F7.125, FO.54)', async () => {
     const id = await aRule({ prefix: 'CK-', categoryId: purchase })
     await next(id)
     const { data } = await admin.get<{ name: string; url: string }>(`${path}/${id}/Action/Export`)
@@ -188,11 +188,11 @@ describe('numbers', () => {
     expect((await next('none')).msg).toBe('单据规则不存在')
   })
 
-  it('begin again when the day part changes, and a day that comes back goes on where it was (FO.53)', async () => {
+  it('restart when the date part changes, and continue when an earlier date returns (FO.53)', async () => {
     const id = await aRule({ prefix: 'D-', dateFormat: 'yyyyMMdd', digit: 3 })
     expect(await drawn(id, '2026-03-01T15:59:59Z')).toEqual(['D-20260301001'])
     expect(await drawn(id, '2026-03-01T16:00:00Z')).toEqual(['D-20260302001'])
-    // a node whose clock is behind
+    // a node with a slow clock
     expect(await drawn(id, '2026-03-01T15:59:59Z')).toEqual(['D-20260301002'])
     expect(await drawn(id, '2026-03-02T08:00:00Z')).toEqual(['D-20260302002'])
   })
@@ -209,21 +209,21 @@ describe('numbers', () => {
     expect(await drawn(id, '2026-03-01T23:45:10Z')).toEqual([`F-${said}1`])
   })
 
-  it('grow beyond their places rather than come twice', () => {
+  it('get more digits rather than repeat', () => {
     expect([999, 1000].map((serial) => numberText({ prefix: 'A-', period: '', digit: 3 }, serial))).toEqual([
       'A-999',
       'A-1000',
     ])
   })
 
-  it('are never given twice to fifty who ask at once (F7.124)', async () => {
+  it('are unique for fifty concurrent calls (F7.124)', async () => {
     const id = await aRule({ prefix: 'P-', dateFormat: '', digit: 2 })
     const numbers = await Promise.all(Array.from({ length: 50 }, async () => (await next(id)).data))
     const expected = Array.from({ length: 50 }, (_, at) => `P-${String(at + 1).padStart(2, '0')}`)
     expect(numbers.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('that a failed transaction drew are given to the next', async () => {
+  it('of a failed transaction are given to the next one', async () => {
     const id = await aRule({ prefix: 'R-', dateFormat: '', digit: 1 })
     const failing = server.db.transaction(async (tx) => {
       await drawNumbers(tx, id, 3, at('2026-03-01T00:00:00Z'))
@@ -233,7 +233,7 @@ describe('numbers', () => {
     expect((await next(id)).data).toBe('R-1')
   })
 
-  it('follow a raised start number at once and never go back to a lower one', async () => {
+  it('apply a raised start number at once and never go back to a lower one', async () => {
     const id = await aRule({ enCode: 'raised', prefix: 'S-', dateFormat: '', digit: 1, startNumber: 5 })
     await next(id)
     await admin.put(`${path}/${id}`, input({ enCode: 'raised', prefix: 'S-', dateFormat: '', digit: 1, startNumber: 100 })) // prettier-ignore
@@ -243,7 +243,7 @@ describe('numbers', () => {
     expect((await next(id)).data).toBe('S-101')
   })
 
-  it('cannot come twice by another date format: that takes another prefix', async () => {
+  it('cannot repeat with another date format: that needs another prefix', async () => {
     const same = { enCode: 'formats', prefix: 'T-', dateFormat: 'yyyy' as const }
     const id = await aRule(same)
     await next(id)
@@ -254,7 +254,7 @@ describe('numbers', () => {
 })
 
 describe('a rule that a form uses', () => {
-  it('is not deleted, and not begun again while records have its numbers (F7.122)', async () => {
+  it('cannot be deleted, nor reset while records have its numbers (F7.122)', async () => {
     const id = await aRule({ fullName: '工单号', prefix: 'W-', dateFormat: '', digit: 2 })
     await next(id)
     expect((await admin.put(`${path}/${id}/Actions/Reset`)).code).toBe(200)

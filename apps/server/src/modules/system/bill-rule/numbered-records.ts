@@ -15,7 +15,7 @@ interface NumberedColumn {
   column: string
 }
 
-/** Numbers that records have would come again after a reset. @throws AppError 'billRule.hasNumbers' */
+/** After a reset, existing numbers would be drawn again. @throws AppError 'billRule.hasNumbers' */
 export async function refuseNumbered(deps: Deps, tx: Db, rule: LockedRule, language: Language): Promise<void> {
   const using = await listUsingDesigns(tx, rule)
   const models = await Promise.all(using.map(({ id }) => recordContext(deps).models.find(id)))

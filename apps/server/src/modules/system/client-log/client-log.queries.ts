@@ -25,7 +25,7 @@ const upsert = {
       page = excluded.page, user_agent = excluded.user_agent, user_id = excluded.user_id`,
 }
 
-/** The same error again is counted, not stored again. */
+/** An error that is already stored is counted, not stored again. */
 export async function upsertError(db: Db, row: NewError): Promise<void> {
   const { id, fingerprint, kind, message, stack, page, userAgent, userId, times, at } = row
   await db.query(upsert, [id, fingerprint, kind, message, stack, page, userAgent, userId, times, at])
@@ -68,7 +68,7 @@ export async function pageErrors(
   return { rows, total: count?.n ?? 0 }
 }
 
-/** Who a session belongs to, while it lives. */
+/** The user of a running session. */
 export async function findUserOfSession(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await db.sql
     .selectFrom('sessions')
@@ -80,7 +80,7 @@ export async function findUserOfSession(db: Db, tokenHash: Buffer, now: Date): P
   return row?.user_id ?? null
 }
 
-/** Takes away what is older, and of the rest what is beyond the newest `most`. */
+/** Deletes errors older than the date, and the oldest ones beyond `most`. */
 export async function deleteErrors(db: Db, olderThan: Date, most: number): Promise<void> {
   await db.sql.deleteFrom('client_errors').where('last_at', '<=', olderThan).execute()
   await db.query(

@@ -16,7 +16,7 @@ import { masked, pathOnly } from './mask.ts'
 import { createRate } from './rate.ts'
 
 const dayMs = 86_400_000
-/** Beyond so many different errors the oldest go first. */
+/** Above this number of different errors the oldest are deleted. */
 const mostErrors = 10_000
 
 interface Teller {
@@ -26,7 +26,7 @@ interface Teller {
 }
 type Report = BodyOf<typeof clientLogEndpoints.report>
 
-/** Takes in errors of browsers, 60 a minute from one address. @throws AppError 'request.limited' */
+/** Stores errors of browsers, at most 60 a minute per IP address. @throws AppError 'request.limited' */
 export function createClientLog(deps: Deps) {
   const rate = createRate(60, 60_000, deps.clock)
   return async function report({ list }: Report, teller: Teller): Promise<null> {
@@ -49,7 +49,7 @@ export async function listClientErrors(
   return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
 }
 
-/** Forgets what is older than 30 days, now and every hour; on any number of nodes. The function it gives back ends it. */
+/** Deletes errors older than 30 days, now and every hour, on any number of nodes. Returns a function that stops it. */
 export async function keepClientLogShort(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
   const shorten = () => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), mostErrors).catch(tell)
   let running = shorten()

@@ -34,7 +34,7 @@ const rows = async (query = '') =>
   (await reader.get<{ list: ClientLogRow[]; pagination: { total: number } }>(`/api/system/ClientLog?${query}`)).data
 
 describe('errors of browsers', () => {
-  it('are taken from anybody, signed in or not, and shown to whoever has the page (S8.35)', async () => {
+  it('are accepted from all users, signed in or not, and shown to users with the page (S8.35)', async () => {
     const { account } = await aUser(server.db, { realName: '李巡检' })
     const me = await server.as(account)
     expect(await report([anError({ kind: 'rejection', message: '谁' })], me)).toMatchObject({ code: 200 })
@@ -49,7 +49,7 @@ describe('errors of browsers', () => {
     expect(await server.nobody.get('/api/system/ClientLog')).toMatchObject({ code: 602 })
   })
 
-  it('of one kind are one row that counts', async () => {
+  it('of one kind are one row with a count', async () => {
     const first = now
     await report([anError({ times: 3 })])
     now += 5000
@@ -57,13 +57,13 @@ describe('errors of browsers', () => {
     expect((await rows()).list).toMatchObject([{ times: 4, firstTime: first, lastTime: now, page: '/model/alarm' }])
   })
 
-  it('keep no token: neither in message nor in stack nor in the address', async () => {
+  it('contain no token: neither in message nor in stack nor in the URL', async () => {
     const { token } = reader
     await report([anError({ message: `refused ${token}`, stack: `at /x?token=${token}`, page: `/x?token=${token}` })])
     expect(JSON.stringify((await rows()).list)).not.toContain(token)
   })
 
-  it('are found by a keyword, page by page', async () => {
+  it('are found by keyword, in pages', async () => {
     await report(['甲_1', '甲%1', '乙'].map((message) => anError({ message })))
     expect((await rows(`keyword=${encodeURIComponent('甲')}`)).pagination.total).toBe(2)
     expect((await rows(`keyword=${encodeURIComponent('%')}`)).list.map(({ message }) => message)).toEqual(['甲%1'])
@@ -83,7 +83,7 @@ describe('errors of browsers', () => {
     })
   })
 
-  it(`are forgotten after ${clientLogDays} days`, async () => {
+  it(`are deleted after ${clientLogDays} days`, async () => {
     await report([anError({ message: 'old' })])
     now += clientLogDays * dayMs
     reader = await server.as('reader')
@@ -97,7 +97,7 @@ describe('errors of browsers', () => {
     expect(await server.db.sql.selectFrom('client_errors').select('message').execute()).toEqual([{ message: 'new' }])
   })
 
-  it('can all be forgotten at once', async () => {
+  it('can all be deleted at once', async () => {
     await report([anError()])
     expect(await reader.delete('/api/system/ClientLog')).toMatchObject({ code: 200, msg: '删除成功' })
     expect((await rows()).pagination.total).toBe(0)

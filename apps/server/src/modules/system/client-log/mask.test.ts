@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newToken } from '../../session/token.ts'
 import { masked, pathOnly } from './mask.ts'
 
-describe('an error that a browser tells', () => {
+describe('an error of a browser', () => {
   const token = newToken()
   it.each([
     `GET /api/x?token=${token}&n=1 failed`,
@@ -18,12 +18,12 @@ describe('an error that a browser tells', () => {
     expect(masked(text)).not.toContain('hunter22')
     expect(masked(text)).toContain('***')
   })
-  it('keeps what else it says', () => {
+  it('keeps everything else', () => {
     const stack =
       "TypeError: Cannot read properties of undefined (reading 'id')\n    at Row (/assets/work-B1x2.js:1:20345)"
     expect(masked(stack)).toBe(stack)
   })
-  it('is told with the path of its page alone', () => {
+  it('is stored with the path of its page only', () => {
     expect(pathOnly('/model/inspection?keyword=secret#x')).toBe('/model/inspection')
   })
 })

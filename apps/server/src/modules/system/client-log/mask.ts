@@ -1,6 +1,6 @@
 /**
- * Takes out of a text what nobody but its owner may know: tokens by their shape and by their name, passwords in addresses,
- * and what follows `Authorization` or `Bearer`.
+ * Masks secrets in a text: tokens by their shape and by their name, passwords in URLs, and the value after `Authorization` or
+ * `Bearer`.
  */
 export function masked(text: string): string {
   return text
@@ -10,5 +10,5 @@ export function masked(text: string): string {
     .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '***')
 }
 
-/** A path alone: the query may hold anything. */
+/** The path without the query, which may contain anything. */
 export const pathOnly = (address: string): string => masked(address.split(/[?#]/)[0] ?? '')

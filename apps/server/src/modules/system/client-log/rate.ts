@@ -1,9 +1,9 @@
-/** Counts per key within a window; who has had enough waits for the next one. Per process: a bound on noise, not a guard. */
+/** Counts per key within a time window. Per process: it limits noise and is no protection. */
 export function createRate(most: number, windowMs: number, clock: () => number) {
   const counts = new Map<string, number>()
   let began = 0
   return {
-    /** @returns seconds to wait, 0 when there is room for `amount` more */
+    /** @returns seconds to wait, 0 if `amount` more are allowed */
     take(key: string, amount: number): number {
       const now = clock()
       if (now - began >= windowMs) {

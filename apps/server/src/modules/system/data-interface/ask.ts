@@ -15,7 +15,7 @@ import { openSource } from './source.ts'
 type ListQuestion = BodyOf<typeof dataInterfaceEndpoints.records>
 type IdsQuestion = Pick<BodyOf<typeof dataInterfaceEndpoints.recordsByIds>, 'ids' | 'propsValue' | 'paramList'>
 
-/** A page of records, found by keyword (SO.93). @throws AppError as `answer` */
+/** A page of records, found by keyword (SO.93). @throws AppError as `runRequest` */
 export function pageRecords(deps: Deps, caller: Caller, id: string, question: ListQuestion) {
   const { currentPage, pageSize, columnOptions, keyword, paramList } = question
   const columns = columnOptions.split(',').flatMap((name) => name.trim() || [])
@@ -26,7 +26,7 @@ export function pageRecords(deps: Deps, caller: Caller, id: string, question: Li
   })
 }
 
-/** Records of these ids, in their order; ids without a record are left out (FO.02). @throws AppError as `answer` */
+/** Records of these ids, in their order; ids without a record are left out (FO.02). @throws AppError as `runRequest` */
 export function recordsByIds(
   deps: Deps,
   caller: Caller,
@@ -42,7 +42,7 @@ export function recordsByIds(
   })
 }
 
-/** All records, as options of a choice (FO.03). @throws AppError as `answer` */
+/** All records, as options of a choice (FO.03). @throws AppError as `runRequest` */
 export function allRecords(deps: Deps, caller: Caller, id: string, paramList: ParamList): Promise<OptionRecord[]> {
   return answer(deps, caller, id, 'options', paramList, async (source) => {
     const list = await source.all(mostRecords + 1)
@@ -51,7 +51,7 @@ export function allRecords(deps: Deps, caller: Caller, id: string, paramList: Pa
   })
 }
 
-/** What the caller himself can mend is told to everybody. */
+/** Errors that the caller can fix are shown to everyone. */
 const toldToAll = new Set([
   'dataInterface.notFound',
   'dataInterface.off',
@@ -62,9 +62,9 @@ const toldToAll = new Set([
 ])
 
 /**
- * Asks an interface in use and notes that it was asked.
+ * Runs a request on an enabled interface and logs it.
  *
- * @throws AppError of `toldToAll`; whoever administers interfaces is told the reason of any other fault, everybody else
+ * @throws AppError of `publicErrors`; for other errors, administrators of interfaces get the reason and other users
  * 'dataInterface.failed'
  */
 async function answer<T>(
@@ -107,7 +107,7 @@ function told(error: unknown, caller: Caller, found: InterfaceRecordRow): unknow
     : error
 }
 
-/** For the log, which whoever administers interfaces reads. */
+/** Reason for the log, which administrators of interfaces read. */
 function reasonOf(error: unknown, { language }: Caller): string {
   if (error instanceof AppError) return refusal(error, language).msg
   return error instanceof Error ? error.message : ''

@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Named } from '../../../platform/i18n/name-in.ts'
 import { patternOf } from '../../../platform/database/like.ts'
 
-/** What an interface takes its records from. */
+/** Where an interface gets its records from. */
 export interface InterfaceSource {
   data_type: number
   request_method: string
   path: string
   data_path: string
-  /** of an SQL interface: the data source that it reads from; null for the forms of this system */
+  /** of an SQL interface: its data source; null for the forms of this installation */
   source_id: string | null
   query: string
   request_headers: SealedHeader[]
@@ -17,7 +17,7 @@ export interface InterfaceSource {
 }
 export interface SealedHeader {
   field: string
-  /** base64; '' where no value was given */
+  /** base64; '' if no value was set */
   sealed: string
 }
 
@@ -44,7 +44,7 @@ const columns = `i.id, i.en_code, i.full_name, i.full_name_i18n, i.category_id, 
 
 export interface InterfacePage {
   keyword: string
-  /** '' for all, `none` for those without one that is still there */
+  /** '' for all, `none` for those whose category does not exist */
   categoryId: string
   categories: string[]
   sidx: string
@@ -78,7 +78,7 @@ export async function pageInterfaces(db: Db, page: InterfacePage): Promise<{ row
   return { rows, total: count?.n ?? 0 }
 }
 
-/** `isLocked`: nobody else changes it until the transaction ends. */
+/** `isLocked`: locks the row until the transaction ends. */
 export async function findInterface(db: Db, id: string, isLocked = false): Promise<InterfaceRecordRow | undefined> {
   const [row] = await db.query<InterfaceRecordRow>(
     `select ${columns} from data_interfaces i where i.id = $1 ${isLocked ? 'for update' : ''}`,
@@ -87,7 +87,7 @@ export async function findInterface(db: Db, id: string, isLocked = false): Promi
   return row
 }
 
-/** At most a thousand: what a designer chooses from. */
+/** The enabled interfaces, at most 1000, for choosing one in a designer. */
 export function listInterfacesInUse(db: Db): Promise<InterfaceRecordRow[]> {
   return db.query(
     `select ${columns} from data_interfaces i where i.enabled_mark = 1 order by i.sort_code, i.en_code limit 1000`,
@@ -187,7 +187,7 @@ export function listReleasedDesigns(db: Db, ids: readonly string[] | null): Prom
   )
 }
 
-/** SQL of every interface that reads forms of this system, for finding who names a table. */
+/** SQL of every interface that reads forms of this installation, to find out which tables it uses. */
 export function listSqlTexts(db: Db): Promise<(Named & { query: string })[]> {
   return db.query(
     'select full_name, full_name_i18n, query from data_interfaces where data_type = 1 and source_id is null order by full_name',

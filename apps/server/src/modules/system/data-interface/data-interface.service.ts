@@ -27,7 +27,7 @@ export async function getInterface(db: Db, id: string, isLocked = false): Promis
   return found
 }
 
-/** @throws AppError 'permission.codeTaken', and as `savedOf` */
+/** @throws AppError 'permission.codeTaken', and as `buildSavedInterface` */
 export async function createInterface(
   deps: Deps,
   caller: Pick<Caller, 'userId'>,
@@ -55,7 +55,7 @@ export async function changeInterface(
   return null
 }
 
-/** The source may have been deleted since it was asked. */
+/** The data source may have been deleted since it was checked. */
 function stored(input: DataInterfaceInput, work: () => Promise<void>): Promise<void> {
   return unlessTaken(input, work).catch((error: unknown) => {
     if (!isForeignKeyViolation(error, 'data_interfaces_source_id_fkey')) throw error
@@ -89,10 +89,10 @@ export async function removeInterface(deps: Deps, { language }: Caller, id: stri
   return null
 }
 
-/** As many records as somebody can look through. */
+/** Number of records returned by a test. */
 const triedRecords = 100
 
-/** Asks an interface as it is being written. @throws AppError that says what is wrong with it */
+/** Runs an interface before it is saved. @throws AppError with the reason it failed */
 export async function tryOut(
   deps: Deps,
   caller: Caller,

@@ -39,14 +39,14 @@ describe('a data interface', () => {
     expect((await admin.get<DataInterface>(`${path}/${id}`)).data).toMatchObject({ ...input, id, enabledMark: 1 })
   })
 
-  it('is changed (S7.165)', async () => {
+  it('is updated (S7.165)', async () => {
     const input = full()
     const id = await make(input)
     expect((await admin.put(`${path}/${id}`, { ...input, fullName: '国家二' })).code).toBe(200)
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ fullName: '国家二', enabledMark: 1 })
   })
 
-  it('is switched off (S7.168)', async () => {
+  it('is disabled (S7.168)', async () => {
     const id = await make()
     expect((await admin.put(`${path}/${id}/Actions/State`)).code).toBe(200)
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ enabledMark: 0 })
@@ -58,7 +58,7 @@ describe('a data interface', () => {
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('has a code of its own, a category that is there, and parameters that differ', async () => {
+  it('has a unique code, an existing category, and distinct parameters', async () => {
     const enCode = unique('api')
     await anInterface(admin, { enCode })
     expect(await admin.post(path, anInput({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
@@ -72,7 +72,7 @@ describe('a data interface', () => {
     ).toMatchObject({ code: 400, msg: '参数“a”重复' })
   })
 
-  it('stays while a design uses it, and the refusal says which', async () => {
+  it('cannot be deleted while a design uses it, and the error says which', async () => {
     const id = await anInterface(admin, { fullName: '在用的' })
     const field = aField('comInput', 'place', { interfaceId: id })
     await created(admin, { fullName: '运维工单', fields: [field] })
@@ -95,7 +95,7 @@ describe('a data interface', () => {
     expect(await list('&sidx=query')).toHaveLength(2)
   })
 
-  it('is offered to designers while it is in use, as a tree and as a list (S7.164, S7.170, S7.175)', async () => {
+  it('is offered to designers while it is enabled, as a tree and as a list (S7.164, S7.170, S7.175)', async () => {
     const id = await anInterface(admin, { fullName: '可选', categoryId: category })
     const off = await anInterface(admin, { enabledMark: 0 })
     const tree = (await staff.get<{ list: TreeNode[] }>(`${path}/Selector`)).data.list
@@ -108,7 +108,7 @@ describe('a data interface', () => {
     expect((await staff.get(`${path}/GetParam/${id}`)).data).toEqual({ list: [] })
   })
 
-  it('goes out as a file and comes in again under a free code, after the same checks (S7.171, SO.95)', async () => {
+  it('is exported as a file and imported under a free code, after the same checks (S7.171, SO.95)', async () => {
     const input = anInput({ fullName: '可携带', fieldList: [{ field: 'id', fieldName: '编号' }] })
     const id = await anInterface(admin, input)
     const reply = await fetch(`${server.url}${path}/${id}/Action/Export`, { headers: { Authorization: admin.token } })
@@ -136,7 +136,7 @@ describe('a data interface', () => {
     ).toMatchObject({ code: 400 })
   })
 
-  it('is copied with a code of its own', async () => {
+  it('is copied with another code', async () => {
     const enCode = unique('api')
     const id = await anInterface(admin, { enCode, fullName: '原件' })
     const copies = [
@@ -153,8 +153,8 @@ describe('a data interface', () => {
   })
 })
 
-describe('asking it', () => {
-  it('works for everybody who is signed in while it is in use; switched off, for whoever administers it (S7.169, F7.07, F7.08, FO.03)', async () => {
+describe('calling it', () => {
+  it('is allowed for all signed-in users while it is enabled, and for its administrators when it is disabled (S7.169, F7.07, F7.08, FO.03)', async () => {
     const id = await anInterface(admin)
     expect(
       (await ask(id, 'Actions/Preview', { paramList: [{ field: 'x', relationField: 'a', defaultValue: 1 }] })).data,
@@ -172,7 +172,7 @@ describe('asking it', () => {
     expect((await ask(newId(), 'Action/List')).code).toBe(404)
   })
 
-  it('answers the new records as soon as it was changed', async () => {
+  it('returns the new records as soon as it was changed', async () => {
     const input = anInput()
     const id = await anInterface(admin, input)
     await ask(id, 'Actions/Preview')
@@ -180,7 +180,7 @@ describe('asking it', () => {
     expect((await ask(id, 'Actions/Preview')).data).toEqual([{ id: 'it' }])
   })
 
-  it('pages, finds and looks up a written list; a tree counts as its branches', async () => {
+  it('pages, searches and looks up a JSON list; a tree is flattened', async () => {
     const query = JSON.stringify([
       {
         id: 1,
@@ -211,7 +211,7 @@ describe('asking it', () => {
     })
   })
 
-  it('is noted: who, what, how long, how it ended (S7.172)', async () => {
+  it('is logged: user, request, duration, result (S7.172)', async () => {
     const id = await anInterface(admin, {
       dataType: 1,
       query: 'select {n} as n',
@@ -236,7 +236,7 @@ describe('asking it', () => {
     expect((await staff.get(`/api/system/DataInterfaceLog/${id}`)).code).toBe(403)
   })
 
-  it('tells the reason of a fault to whoever administers interfaces, and to nobody else', async () => {
+  it('returns the reason of an error to administrators of interfaces only', async () => {
     const id = await anInterface(admin, {
       dataType: 1,
       query: 'select 1 / {n} as n',
@@ -268,7 +268,7 @@ describe('hostile input', () => {
     ['JSON that reaches for the prototype', { query: '[{"__proto__":{"a":1}}]' }, 'query'],
     ['JSON too deep', { query: `${'['.repeat(40)}${']'.repeat(40)}` }, 'query'],
   ]
-  it.each(bodies)('is refused with the field and nothing is stored: %s', async (_, body, field) => {
+  it.each(bodies)('is rejected with the field, and nothing is stored: %s', async (_, body, field) => {
     const enCode = unique('hostile')
     const reply = await admin.post(path, anInput({ ...body, enCode }))
     expect(reply.code).toBe(400)
@@ -293,7 +293,7 @@ describe('hostile input', () => {
   })
 })
 
-describe('who is turned away', () => {
+describe('denied calls', () => {
   it.each([
     ['get', ''],
     ['post', ''],

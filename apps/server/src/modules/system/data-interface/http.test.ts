@@ -75,7 +75,7 @@ const tryOut = (values: object = {}) =>
   admin.post<TriedOut>(`${path}/Actions/TryOut`, { ...http(values), ...country('de') })
 
 describe('an HTTP interface', () => {
-  it('asks the address with its parameters in it, each as one piece, and takes the list out of the reply', async () => {
+  it('calls the URL with its parameters encoded, and reads the list from the reply', async () => {
     const id = await anInterface(admin, http())
     expect((await options(id, country('a/b?c=ü'))).data).toEqual([
       { id: 1, fullName: '甲' },
@@ -97,7 +97,7 @@ describe('an HTTP interface', () => {
     expect(seen[0]?.headers['content-type']).toBe('application/json')
   })
 
-  it('sends its own headers and none of the caller; their values are sealed and never given out', async () => {
+  it('sends its own headers and none of the caller; their values are encrypted and never returned', async () => {
     const input = anInput(http({ requestHeaders: [{ field: 'X-Key', defaultValue: 'secret-of-ours' }] }))
     const id = await anInterface(admin, input)
     await options(id)
@@ -116,7 +116,7 @@ describe('an HTTP interface', () => {
     expect(seen[1]?.headers['x-key']).toBe('secret-of-ours')
   })
 
-  it('asks again only after a while for the pages of one list, and at once after a change', async () => {
+  it('caches the reply for the pages of one list for a while, and calls again after a change', async () => {
     const input = anInput(http())
     const id = await anInterface(admin, input)
     await Promise.all([options(id), options(id), options(id)])
@@ -129,7 +129,7 @@ describe('an HTTP interface', () => {
 })
 
 describe('calling another system is refused', () => {
-  it('where its host is not on the list, or at another port', async () => {
+  it('if its host is not on the list, or with another port', async () => {
     await allow(['api.example.com'])
     expect(await tryOut()).toMatchObject({ code: 400, msg: expect.stringContaining(`主机“${host}”不在允许`) as string })
     await allow(['127.0.0.1'])
@@ -137,7 +137,7 @@ describe('calling another system is refused', () => {
     expect(seen).toEqual([])
   })
 
-  it('where a name on the list leads into the own network, unless that address is on the list as well', async () => {
+  it('if a listed name resolves to the own network, unless that address is listed as well', async () => {
     const named = { path: `http://localhost:${host.split(':')[1] ?? ''}/{country}` }
     await allow([`localhost:${host.split(':')[1] ?? ''}`])
     expect(await tryOut(named)).toMatchObject({ code: 400, msg: expect.stringMatching(/指向内部地址/) as string })
@@ -148,13 +148,13 @@ describe('calling another system is refused', () => {
     expect(both.code === 200 || both.msg.includes('::1')).toBe(true)
   })
 
-  it('where it sends us elsewhere', async () => {
+  it('if it redirects', async () => {
     reply = (response) => response.writeHead(302, { location: `http://${host}/inside` }).end()
     expect(await tryOut()).toMatchObject({ code: 400, msg: '对方回复了状态 302' })
     expect(seen).toHaveLength(1)
   })
 
-  it('where the reply is too large, no JSON, or has no list there', async () => {
+  it('if the reply is too large, not JSON, or has no list at the path', async () => {
     reply = (response) => response.end('x'.repeat(6_000_000))
     expect(await tryOut()).toMatchObject({ code: 400, msg: '返回的数据超过 5 MB，已停止' })
     reply = (response) => response.end('<html>')
@@ -166,7 +166,7 @@ describe('calling another system is refused', () => {
     expect((await tryOut()).data.list).toEqual([])
   })
 
-  it('where nobody answers', async () => {
+  it('if there is no reply', async () => {
     await allow(['127.0.0.1:1'])
     expect(await tryOut({ path: 'http://127.0.0.1:1/{country}' })).toMatchObject({
       code: 400,

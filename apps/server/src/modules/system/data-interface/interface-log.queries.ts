@@ -14,7 +14,7 @@ export interface InterfaceLine {
   reason: string
 }
 
-/** All lines in one statement; those of an interface that was deleted meanwhile are left out. */
+/** Inserts all lines in one statement; lines of interfaces deleted in the meantime are dropped. */
 export async function insertInterfaceLines(db: Db, lines: readonly InterfaceLine[]): Promise<void> {
   const column = <K extends keyof InterfaceLine>(key: K) => lines.map((line) => line[key])
   await db.query(
@@ -37,7 +37,7 @@ export async function insertInterfaceLines(db: Db, lines: readonly InterfaceLine
   )
 }
 
-/** A portion, so that no statement runs long. */
+/** Deletes at most `most` lines, so that no statement runs long. */
 export async function deleteInterfaceLines(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db.query(
     'delete from data_interface_logs where id in (select id from data_interface_logs where at < $1 limit $2) returning 1',
@@ -48,7 +48,7 @@ export async function deleteInterfaceLines(db: Db, before: Date, most: number): 
 
 export interface LinePage {
   interfaceId: string
-  /** in the name or account of whoever asked, or in the parameters */
+  /** searched in the name or account of the user and in the parameters */
   keyword: string
   limit: number
   offset: number

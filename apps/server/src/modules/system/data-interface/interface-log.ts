@@ -9,7 +9,7 @@ const textLength = 500
 
 export type InterfaceLog = LineLog<Omit<InterfaceLine, 'id' | 'at'>>
 
-/** Who has asked which interface; a month of it is kept. */
+/** Log of who called which interface, kept for 30 days. */
 export const interfaceLogOf = perProcess(({ db, clock }: Pick<Deps, 'db' | 'clock'>): InterfaceLog => {
   const lines = createLineLog<InterfaceLine>({
     name: 'the log of data interfaces',

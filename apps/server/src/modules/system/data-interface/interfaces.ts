@@ -6,7 +6,7 @@ import { nameIn } from '../../../platform/i18n/name-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { findInterface, type InterfaceRecordRow } from './data-interface.queries.ts'
 
-/** Interfaces by id, as often as they are asked; bus topic `dataInterface`, payload the id, says that one has changed. */
+/** Cache of interfaces by id; the bus topic `dataInterface` (payload: the id) invalidates it. */
 const keptInterfaces = perProcess((deps: Deps) => {
   const kept = createCache<InterfaceRecordRow>({ ttlMs: 60_000, max: 200, clock: deps.clock })
   deps.bus.subscribe('dataInterface', (id) => kept.drop(id === '' ? undefined : (_, key) => key === id))
@@ -20,10 +20,10 @@ const keptInterfaces = perProcess((deps: Deps) => {
 
 const page = 'systemData.dataInterface'
 
-/** Whether the caller administers data interfaces: he is told why one fails, and may ask one that is switched off. */
+/** Whether the caller administers data interfaces: gets the reason of failures, and may call disabled ones. */
 export const administers = ({ isAdministrator, rights }: Caller): boolean => isAdministrator || rights.menus.has(page)
 
-/** An interface for whoever asks it. @throws AppError 'dataInterface.notFound', 'dataInterface.off' */
+/** Returns an interface that the caller may use. @throws AppError 'dataInterface.notFound', 'dataInterface.off' */
 export async function askable(deps: Deps, caller: Caller, id: string): Promise<InterfaceRecordRow> {
   const found = await keptInterfaces(deps)(id)
   if (found.enabled_mark !== 1 && !administers(caller))

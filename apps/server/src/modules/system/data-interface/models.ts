@@ -7,7 +7,7 @@ import { listReleasedDesigns, listSqlTexts, replaceModelIds } from './data-inter
 import { namedIn, readableTables, shownModels, type ReadableTable } from './sql/readable.ts'
 import { takeBack } from './sql/run-sql.ts'
 
-/** Forms that are open to SQL interfaces, and whether there is an account to run SQL under. */
+/** Forms that SQL interfaces may read, and whether there is an account to run SQL with. */
 export async function openModels(deps: Deps, { language }: Caller) {
   const canRunSql = await readerOf(deps).isThere()
   return { canRunSql, list: shownModels(await readableTables(deps), language) }
@@ -22,7 +22,7 @@ export async function modelChoices({ db }: Deps, { language }: Caller) {
 }
 
 /**
- * Says which released forms SQL interfaces may read. One that an interface names stays open.
+ * Sets which released forms SQL interfaces may read. Forms that an interface uses cannot be removed.
  *
  * @throws AppError 'dataInterface.modelUnknown', 'dataInterface.modelInUse'
  */

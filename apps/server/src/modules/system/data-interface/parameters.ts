@@ -4,10 +4,10 @@ import type { Caller } from '../../../platform/http/caller.ts'
 
 export type ParameterValue = string | number | boolean | null
 
-/** Values of all parameters by name, those of the caller himself (`@userId`, `@organizeId`) among them. */
+/** Values of all parameters by name, including those of the caller (`@userId`, `@organizeId`). */
 export type ParameterValues = ReadonlyMap<string, ParameterValue>
 
-/** Marks that stand for the caller: nobody can hand over another one. */
+/** Marks for values of the caller, which a request cannot override. */
 const ownMarks: Record<string, (caller: Caller) => string | null> = {
   '@userId': ({ userId }) => userId,
   '@organizeId': ({ organizeId }) => organizeId,
@@ -23,7 +23,7 @@ const sqlTypes: Record<ParameterType, string> = {
   uuid: 'uuid',
 }
 
-/** PostgreSQL type of everything that may stand as `{name}`. */
+/** PostgreSQL type of everything that can be used as `{name}`. */
 export function parameterTypesOf(parameters: readonly InterfaceParameter[]): ReadonlyMap<string, string> {
   return new Map([
     ...parameters.map(({ field, dataType }): [string, string] => [field, sqlTypes[dataType]]),
@@ -32,8 +32,7 @@ export function parameterTypesOf(parameters: readonly InterfaceParameter[]): Rea
 }
 
 /**
- * What a caller hands over, read by the type of each parameter; its own value where he hands over none. What is no parameter of
- * the interface is left aside.
+ * Parses the parameters of a request by their types; a missing one gets its default value. Unknown parameters are ignored.
  *
  * @throws AppError 'dataInterface.parameterMissing', 'dataInterface.parameterValue'
  */
@@ -77,7 +76,7 @@ const readers: Record<ParameterType, (given: Given) => ParameterValue | undefine
     matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)(String(given).toLowerCase()),
 }
 
-/** A date of a form is a number of milliseconds; PostgreSQL reads texts. */
+/** Dates of a form are milliseconds; PostgreSQL needs text. */
 function momentOf(given: Given, shape: RegExp): string | undefined {
   if (typeof given === 'number' || /^\d{11,15}$/.test(String(given))) {
     const moment = new Date(Number(given))

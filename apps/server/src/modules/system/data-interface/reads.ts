@@ -17,7 +17,7 @@ import { interfaceLogOf } from './interface-log.ts'
 import { pageInterfaceLines } from './interface-log.queries.ts'
 import { askable } from './interfaces.ts'
 
-/** Interfaces for whoever administers them (S7.162). */
+/** Interfaces for their administrators (S7.162). */
 export async function listInterfaces(
   deps: Deps,
   { language }: Caller,
@@ -60,7 +60,7 @@ export async function shownInterface(deps: Deps, id: string): Promise<DataInterf
   }
 }
 
-/** What a designer chooses from: interfaces in use below their categories (S7.164). */
+/** Enabled interfaces below their categories, for choosing one in a designer (S7.164). */
 export async function interfaceTree({ db }: Deps, { language }: Caller): Promise<TreeNode[]> {
   const categories = (await dictionaries(db)).find(interfaceCategoryCode)
   const rows = await listInterfacesInUse(db)
@@ -103,7 +103,7 @@ export async function interfaceParameters(deps: Deps, caller: Caller, id: string
   return (await askable(deps, caller, id)).request_parameters
 }
 
-/** Who has asked it, newest first (S7.172); what this process still holds is written first. */
+/** Calls of the interface, newest first (S7.172); pending lines of this process are written first. */
 export async function interfaceLog(deps: Deps, id: string, query: QueryOf<typeof dataInterfaceEndpoints.log>) {
   await getInterface(deps.db, id)
   await interfaceLogOf(deps).flush()

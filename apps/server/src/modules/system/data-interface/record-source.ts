@@ -1,12 +1,12 @@
 import type { InterfaceRecord, OptionRecord } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** The most records that an interface answers, and that are counted. */
+/** Maximum number of records that an interface returns and counts. */
 export const mostRecords = 10_000
 
 export interface Page {
   keyword: string
-  /** fields that the keyword is looked for in; all where there are none */
+  /** fields searched for the keyword; all if empty */
   columns: string[]
   currentPage: number
   pageSize: number
@@ -24,17 +24,20 @@ export interface ByIds {
   propsValue: string
 }
 
-/** Records of one call of an interface, its parameters bound. */
+/** Records of one call of an interface, with its parameters set. */
 export interface RecordSource {
   fields(): Promise<string[]>
-  /** @param most beyond so many no more are read */
+  /** @param most maximum number of records to read */
   all(most: number): Promise<OptionRecord[]>
   page(page: Page): Promise<Found>
   /** in any order */
   byIds(asked: ByIds): Promise<InterfaceRecord[]>
 }
 
-/** A field of the result by its name; names from outside are not used before this. @throws AppError 'dataInterface.fieldUnknown' */
+/**
+ * Returns the field name if it is a field of the result; check names from outside with it. @throws AppError
+ * 'dataInterface.fieldUnknown'
+ */
 export function requireField(fields: readonly string[], name: string): string {
   if (!fields.includes(name)) throw new AppError('dataInterface.fieldUnknown', { field: name }, { field: name })
   return name

@@ -16,13 +16,15 @@ export type SourceInput = Pick<
   'dataType' | 'requestMethod' | 'path' | 'dataPath' | 'dataSourceId' | 'query' | 'requestHeaders' | 'requestParameters'
 >
 
-/** Headers that are stored already, for those that a change leaves as they are. */
+/** The stored headers, for those that a change leaves empty. */
 export interface Before {
   id: string
   request_headers: SealedHeader[]
 }
 
-/** What is asked, without what belongs to another kind. @throws AppError 'dataInterface.header', 'dataInterface.parameterTwice' */
+/**
+ * The source of records, without settings of other kinds. @throws AppError 'dataInterface.header', 'dataInterface.parameterTwice'
+ */
 export async function sourceOf(
   deps: Deps,
   input: SourceInput,
@@ -47,8 +49,7 @@ export async function sourceOf(
 }
 
 /**
- * A row to store, after everything was checked that can be without calling another system: the same on creating, changing,
- * copying and importing.
+ * The row to store, after all checks that need no call to another system: the same for creating, changing, copying and importing.
  *
  * @throws AppError that names the field
  */
@@ -79,7 +80,7 @@ export async function savedOf(
   }
 }
 
-/** Fields of the records, as far as they are known without asking for any. */
+/** Fields of the records, as far as they are known without reading any. */
 async function fieldsOf(deps: Deps, source: InterfaceSource): Promise<string[]> {
   if (source.data_type === interfaceKind.sql) return checkSql(deps, source)
   if (source.data_type === interfaceKind.json) return listedSource(readWritten(source.query)).fields()

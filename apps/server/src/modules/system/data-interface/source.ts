@@ -8,7 +8,7 @@ import type { ParameterValues } from './parameters.ts'
 import type { RecordSource } from './record-source.ts'
 import { sqlSource } from './sql/run-sql.ts'
 
-/** Where the records of an interface come from, its parameters bound. */
+/** Opens the records of an interface with the given parameters. */
 export async function openSource(
   deps: Deps,
   source: InterfaceSource & { id: string; revision: number | null },

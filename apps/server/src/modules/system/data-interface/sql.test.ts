@@ -35,13 +35,13 @@ const country = { field: 'country', fieldName: '国家', required: false }
 const given = (field: string, defaultValue: unknown) => ({ paramList: [{ field, defaultValue }] })
 
 describe('an SQL interface', () => {
-  describe('asked for a page of records', () => {
+  describe('page of records', () => {
     let id: string
     beforeAll(async () => {
       id = await make(`select id, name, country, rated_power from ${world.table} order by rated_power desc`)
     })
 
-    it('answers the rows of the page and how many there are (F3.39, F7.04, S7.177)', async () => {
+    it('returns the rows of the page and their number (F3.39, F7.04, S7.177)', async () => {
       expect((await list(id, { currentPage: 2, pageSize: 2 })).data).toEqual({
         list: [{ id: world.ids[2], name: '里昂', country: 'fr', rated_power: 5 }],
         pagination: { currentPage: 2, pageSize: 2, total: 3 },
@@ -49,12 +49,12 @@ describe('an SQL interface', () => {
       expect((await list(id, { currentPage: 9 })).data).toMatchObject({ list: [], pagination: { total: 3 } })
     })
 
-    it('takes what an open form sends (F3.38, F7.03, S7.173, FO.01)', async () => {
+    it('accepts the request of an open form (F3.38, F7.03, S7.173, FO.01)', async () => {
       const page = await list(id, { currentPage: 2, pageSize: 2, interfaceId: id, propsValue: 'id', relationField: 'name' }) // prettier-ignore
       expect(page.data.list).toEqual([{ id: world.ids[2], name: '里昂', country: 'fr', rated_power: 5 }])
     })
 
-    it('looks for the keyword in the named fields only, and takes its signs as they are (S7.176, SO.93)', async () => {
+    it('searches only the given fields, without wildcards (S7.176, SO.93)', async () => {
       const found = await list(id, { keyword: 'DE', columnOptions: 'name, country' })
       expect(found.data.list.map(({ name }) => name)).toEqual(['汉堡', '柏林 50%'])
       expect((await list(id, { keyword: 'de', columnOptions: 'name' })).data).toMatchObject({
@@ -66,7 +66,7 @@ describe('an SQL interface', () => {
     })
   })
 
-  it('binds its parameters, by their types, and takes their own values where none are handed over', async () => {
+  it('binds its parameters by their types, with default values for missing ones', async () => {
     const parameters = [country, { field: 'least', dataType: 'decimal', defaultValue: '10' }]
     const query = `select name from ${world.table} where ({country} is null or country = {country}) and rated_power >= {least} order by 1`
     const id = await make(query, { requestParameters: parameters })
@@ -89,7 +89,7 @@ describe('an SQL interface', () => {
     })
   })
 
-  it('knows who asks by @userId, which nobody can hand over', async () => {
+  it('identifies the caller by @userId, which a request cannot override', async () => {
     const id = await make(`select {@userId}::text as me, {name} as name`, { requestParameters: [{ field: 'name' }] })
     const [mine] = (await options(id, { paramList: [{ field: '@userId', defaultValue: world.ids[0] }] })).data
     const [his] = (await world.admin.post<InterfaceRecord[]>(`${path}/${id}/Actions/Preview`, {})).data
@@ -97,7 +97,7 @@ describe('an SQL interface', () => {
     expect(mine?.['me']).not.toBe(world.ids[0])
   })
 
-  it('finds records by ids in the order of the ids and leaves out what is not there (F7.05, F7.06, S7.174, FO.02)', async () => {
+  it('finds records by ids in the order of the ids and skips missing ones (F7.05, F7.06, S7.174, FO.02)', async () => {
     const id = await make(`select id, name, rated_power, rated_power::int as size from ${world.table}`)
     const [first, second, third] = world.ids
     const reply = await byIds(id, { ids: [third, 'nonsense', '00000000-0000-7000-8000-000000000000', first, third] })
@@ -112,7 +112,7 @@ describe('an SQL interface', () => {
     })
   })
 
-  it('answers numbers, times and lists as plain values', async () => {
+  it('returns numbers, times and lists as plain values', async () => {
     const id =
       await make(`select 12345678901234567890::numeric as large, 1.50::numeric as money, 7::bigint as whole, true as yes, null as none,
       timestamptz '2026-01-02 03:04:05.6+08' as at, array['a','b'] as list, '{"a": 1}'::jsonb as json`)
@@ -130,7 +130,7 @@ describe('an SQL interface', () => {
     ])
   })
 
-  it('leaves out records that were deleted, and follows a form to its next release', async () => {
+  it('excludes deleted records, and follows a form to its next release', async () => {
     const id = await make(`select name from ${world.table} where country = 'xx'`)
     const records = recordsOf(world.admin, world.stations)
     const { data } = await records.add({ name: '临时', country: 'xx', ratedPower: 1 })
@@ -139,7 +139,7 @@ describe('an SQL interface', () => {
     expect((await options(id)).data).toEqual([])
   })
 
-  it('tells a record of nothing but nulls from a page without records', async () => {
+  it('distinguishes a record of nulls from a page without records', async () => {
     const id = await make(`select null::text as a, 'NaN'::float8 as b where {n} = 1`, {
       requestParameters: [{ field: 'n', dataType: 'int' }],
     })
@@ -178,7 +178,7 @@ describe('SQL is refused', () => {
     expect(reply).toMatchObject({ code: 400, msg: expect.stringMatching(msg) as string })
   })
 
-  it('with the place of the fault, also behind parameters', async () => {
+  it('with the position of the error, also after parameters', async () => {
     const reply = await tryOut(`select name,\n  {country} as c,\n  rated_power_of from ${world.table}`, {
       requestParameters: [country],
     })
@@ -186,13 +186,13 @@ describe('SQL is refused', () => {
     expect(reply.msg).toContain('第 3 行第 3 列')
   })
 
-  it('on saving too, so that nothing that cannot be run is stored', async () => {
+  it('on saving too, so that no invalid statement is stored', async () => {
     const before = (await world.admin.get<Page>(path)).data.pagination.total
     expect((await world.admin.post(path, anInput(sql('select * from public.users')))).code).toBe(400)
     expect((await world.admin.get<Page>(path)).data.pagination.total).toBe(before)
   })
 
-  it('where it wants more than the time or the size there is, without holding anybody up', async () => {
+  it('above the limits of time or size, without blocking others', async () => {
     expect(await tryOut(`select repeat('x', 9000000) as a`)).toMatchObject({
       code: 400,
       msg: '返回的数据超过 5 MB，已停止',
@@ -213,7 +213,7 @@ describe('SQL is refused', () => {
 })
 
 describe('the session of the reading account', () => {
-  it('is clean for the next one, and can write nothing of its own', async () => {
+  it('is reset for the next statement, and cannot write', async () => {
     expect(
       (
         await tryOut(
@@ -229,7 +229,7 @@ describe('the session of the reading account', () => {
     expect(rights).toEqual({ writes: false })
   })
 
-  it('writes without its password in any statement', async () => {
+  it('is set up without its password in any statement', async () => {
     const found = await server.db.query(
       `select 1 from pg_stat_activity where pid <> pg_backend_pid() and query ~* 'alter role .* password ''(?!SCRAM)'`,
     )
@@ -259,7 +259,7 @@ describe('forms that are open to SQL', () => {
     expect((await tryOut(`select order_ from ${world.table}`)).code).toBe(200)
   })
 
-  it('stay open while an interface names them, and are closed for the account itself', async () => {
+  it('cannot be closed while an interface uses them, and are then revoked from the account', async () => {
     const id = await make(`select name from ${world.table}`, { fullName: '电站名单' })
     expect(await world.admin.put(`${path}/Models`, { modelIds: [] })).toMatchObject({
       code: 409,
@@ -281,7 +281,7 @@ describe('forms that are open to SQL', () => {
     expect((await tryOut(`select name from ${world.table}`)).data.list).toHaveLength(3)
   })
 
-  it('are released ones', async () => {
+  it('must be released', async () => {
     expect(
       await world.admin.put(`${path}/Models`, { modelIds: ['00000000-0000-7000-8000-000000000000'] }),
     ).toMatchObject({ code: 400, data: { field: 'modelIds' } })

@@ -17,15 +17,15 @@ import { dictionaries } from '../dictionary/dictionary.ts'
 import { isInterfaceCodeTaken } from './data-interface.queries.ts'
 import { createInterface, getInterface } from './data-interface.service.ts'
 
-/** What an exported interface looks like; a reader refuses a version that it does not know. */
+/** Format of an exported interface; unknown versions are rejected. */
 const file = dataInterfaceInput.extend({
   format: z.literal('armature-data-interface'),
   version: z.literal(1),
-  /** code of its data source, which has another id elsewhere */
+  /** code of its data source, whose id differs between installations */
   dataSource: dataSourceInput.shape.enCode.or(z.literal('')).default(''),
 })
 
-/** An interface as a JSON file. Values of its headers are secrets and do not travel with it. */
+/** Exports an interface as a JSON file. Header values are secrets and are not exported. */
 export async function exportInterface(deps: Deps, id: string): Promise<FileReply> {
   const { dataSourceId, ...content } = await inputOf(deps.db, id)
   const dataSource = dataSourceId === '' ? '' : (await findSource(deps.db, dataSourceId))?.en_code
@@ -39,7 +39,7 @@ export async function exportInterface(deps: Deps, id: string): Promise<FileReply
 }
 
 /**
- * Takes in an exported interface after the same checks as one written by hand. A category that is not here is left out.
+ * Imports an interface after the same checks as for a new one. A category that does not exist here is dropped.
  *
  * @throws AppError 'dataInterface.import', 'dataSource.codeUnknown', and as `createInterface`
  */
@@ -52,7 +52,7 @@ export async function importInterface(deps: Deps, caller: Caller, fileContent: s
   return createInterface(deps, caller, { ...input, categoryId, dataSourceId })
 }
 
-/** A second one like it, with a name and a code of its own. @throws AppError as `createInterface` */
+/** Copies an interface under a new name and code. @throws AppError as `createInterface` */
 export async function copyInterface(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const input = await inputOf(deps.db, id)
   const { tw, en } = input.fullNameI18n

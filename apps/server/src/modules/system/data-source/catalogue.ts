@@ -6,11 +6,11 @@ import { sourceReaderOf } from './source-reader.ts'
 
 const most = 500
 
-/** tables, partitioned ones, views, foreign tables; not the parts of partitioned ones */
+/** tables, partitioned tables, views, foreign tables; not partitions */
 const inSchema = `pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname = current_schema() and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`
 
-/** What the account of the source may read in its schema, by name or comment. @throws AppError as `SourceReader.run` */
+/** Tables in the schema that the account of the source may read, by name or comment. @throws AppError as `SourceReader.run` */
 export async function tablesOfSource(deps: Deps, id: string, keyword: string): Promise<SourceTable[]> {
   const comment = `coalesce(left(pg_catalog.obj_description(c.oid, 'pg_class'), 200), '')`
   const { rows } = await sourceReaderOf(deps).run(

@@ -7,12 +7,12 @@ import { pinHost, type Refusal } from '../../../platform/egress/pin-host.ts'
 import type { Deps } from '../../../deps.ts'
 import { sysConfigOf } from '../settings/sys-config.ts'
 
-/** Where a source is, with the password that is used now. */
+/** Connection settings of a source, with the current password. */
 export type SourceSettings = SourceConnection & { password: string }
 
 /**
- * How a session on the source is begun: at the address that was looked up and checked by the rule of outgoing calls, and with
- * nothing that the environment of this process says of connections (`PGPASSWORD`, `~/.pgpass`, `PGSSLMODE`).
+ * Session options for the source: connects to the resolved and checked address, and ignores connection settings of this process's
+ * environment (`PGPASSWORD`, `~/.pgpass`, `PGSSLMODE`).
  *
  * @throws AppError 'dataInterface.host', 'dataInterface.inside'; UnknownHost
  */
@@ -28,7 +28,7 @@ export async function connectionTo(deps: Deps, source: SourceSettings): Promise<
     port,
     database,
     user: userName,
-    // a function: pg looks elsewhere for a password that is empty
+    // a function: with an empty password pg would look for one elsewhere
     password: () => password,
     ...(tls === 'off'
       ? { ssl: false, stream: greetedSocket }
@@ -47,13 +47,13 @@ function errorOf(refusal: Refusal, host: string): Error {
   }
 }
 
-/** The name of the host leads to no address. */
+/** The host name cannot be resolved. */
 export class UnknownHost extends Error {}
 
-/** What answers is not PostgreSQL. */
+/** The server is not PostgreSQL. */
 export class NotPostgres extends Error {}
 
-/** Anything else than a request for a password, an error or a version would be read on until the time is over. */
+/** Any first byte other than that of a password request, an error or a version would be read until the timeout. */
 function greetedSocket(): Socket {
   const socket = new Socket()
   socket.once('data', (first: Buffer) => {

@@ -11,7 +11,7 @@ export interface SourceRow extends Named {
   database: string
   schema: string
   user_name: string
-  /** base64; '' where there is none */
+  /** base64; '' for no password */
   sealed_password: string
   tls: SourceTls
   description: string
@@ -64,7 +64,7 @@ export async function findListedSource(db: Db, id: string): Promise<ListedSource
   return row
 }
 
-/** `isLocked`: nobody else changes it, or begins to read from it, until the transaction ends. */
+/** `isLocked`: locks the row until the transaction ends; it cannot be changed or used for new reads. */
 export async function findSource(db: Db, id: string, isLocked = false): Promise<SourceRow | undefined> {
   const [row] = await db.query<SourceRow>(
     `select ${columns} from data_sources s where s.id = $1 ${isLocked ? 'for update' : ''}`,
@@ -108,7 +108,7 @@ export async function deleteSource(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('data_sources').where('id', '=', id).execute()
 }
 
-/** Data interfaces that read from it, by name. */
+/** Data interfaces that use the source, by name. */
 export function listUsingInterfaces(db: Db, id: string): Promise<Named[]> {
   return db.query<Named>(
     'select full_name, full_name_i18n from data_interfaces where source_id = $1 order by full_name limit 20',

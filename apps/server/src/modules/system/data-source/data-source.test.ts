@@ -29,9 +29,9 @@ let server: TestServer
 let other: OtherDatabase
 let admin: Client
 let staff: Client
-/** a port that nobody listens on */
+/** a port without a server */
 let closed: number
-/** servers that are no databases: one that speaks HTTP, one that never says anything */
+/** servers that are no databases: one that speaks HTTP, one that never replies */
 let web: Server
 let silent: Server
 let unanswered: Promise<Reply<TestedSource>>
@@ -95,7 +95,7 @@ const options = (id: string, body: object = {}, as = staff) =>
   as.post<InterfaceRecord[]>(`${interfaces}/${id}/Actions/Preview`, body)
 
 describe('a data source', () => {
-  it('is kept with its password sealed, which nobody is given', async () => {
+  it('is stored with its password encrypted, which is never returned', async () => {
     const input = anInput({ description: '另一个库', tls: 'off', schema: 'public' })
     const { password, ...rest } = input
     const made = await admin.post<{ id: string }>(path, input)
@@ -111,7 +111,7 @@ describe('a data source', () => {
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('keeps its password through a change without one, but not on the way to another server', async () => {
+  it('keeps its password through a change without one, unless the server changes', async () => {
     const input = anInput()
     const { password: _password, ...without } = input
     const id = await aSource(input)
@@ -126,7 +126,7 @@ describe('a data source', () => {
     expect((await admin.get<DataSource>(`${path}/${id}`)).data.hasPassword).toBe(false)
   })
 
-  it('has a code of its own', async () => {
+  it('has a unique code', async () => {
     const enCode = unique('source')
     await aSource({ enCode })
     expect(await admin.post(path, anInput({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
@@ -153,14 +153,14 @@ describe('a data source', () => {
 const failed = (reason: string, msg: string) => ({ code: sourceFaultCode, msg: expect.stringContaining(msg) as string, data: { reason } }) // prettier-ignore
 
 describe('the test of a data source', () => {
-  it('tells the version of the server and the time there and back', async () => {
+  it('returns the version of the server and the round-trip time', async () => {
     const { code, data } = await test()
     expect(code).toBe(200)
     expect(data.version).toMatch(/^\d+(\.\d+)?$/)
     expect(data.ms).toBeGreaterThanOrEqual(0)
   })
 
-  it('says what failed, in a code of its own (S8.12, SO.110)', async () => {
+  it('returns the reason of a failure as a code (S8.12, SO.110)', async () => {
     expect(await test({ port: closed })).toMatchObject(failed('refused', `“127.0.0.1:${closed}”拒绝连接`))
     expect(await test({ port: portOf(web) })).toMatchObject(failed('notPostgres', '不是 PostgreSQL'))
     expect(await test({ port: portOf(web), tls: 'require' })).toMatchObject(failed('notPostgres', '不是 PostgreSQL'))
@@ -172,13 +172,13 @@ describe('the test of a data source', () => {
     expect(await test({ schema: 'empty' })).toMatchObject(failed('schema', '没有模式“empty”'))
   })
 
-  it('encrypts where it is asked to, and checks the certificate where it is asked to', async () => {
+  it('encrypts and checks the certificate according to its settings', async () => {
     expect(await test({ tls: 'require' })).toMatchObject(failed('noTls', '不支持加密连接'))
     expect(await test({ tls: 'require', port: other.tlsPort })).toMatchObject({ code: 200 })
     expect(await test({ tls: 'verify', port: other.tlsPort })).toMatchObject(failed('certificate', '证书未通过校验'))
   })
 
-  it('refuses accounts that may do too much, and the database of the product itself', async () => {
+  it('rejects accounts with too many privileges, and the database of the product itself', async () => {
     await other.run(`grant pg_read_server_files to ${other.userName}`)
     const tooMuch = await test()
     await other.run(`revoke pg_read_server_files from ${other.userName}`)
@@ -187,7 +187,7 @@ describe('the test of a data source', () => {
     expect(await test({ database: own?.name })).toMatchObject(failed('own', '本系统自己的数据库'))
   })
 
-  it('goes only to hosts and ports that are listed for outgoing calls', async () => {
+  it('connects only to hosts and ports that are listed for outgoing calls', async () => {
     expect(await test({ host: 'db.example.com', port: 5432 })).toMatchObject({
       code: 400,
       msg: expect.stringContaining('主机“db.example.com:5432”不在允许') as string,
@@ -196,7 +196,7 @@ describe('the test of a data source', () => {
     expect((await test({ port: 22 })).code).toBe(400)
   })
 
-  it('says which listed name has no address, and which address is never called', async () => {
+  it('reports which listed name cannot be resolved, and which address is forbidden', async () => {
     const { interfaceHosts } = (await admin.get<SysConfig>('/api/system/SysConfig')).data
     // an empty part: the system refuses it without asking a name server
     const listed = [...interfaceHosts, 'no..where:5432', '169.254.169.254:5432']
@@ -212,7 +212,7 @@ describe('the test of a data source', () => {
 })
 
 describe('an SQL interface on a data source', () => {
-  it('answers from there, with its parameters bound, by page, keyword and ids', async () => {
+  it('returns its records, with parameters, by page, keyword and ids', async () => {
     const source = await aSource()
     const query = 'select id, name, power, at from site where power >= {least} order by id'
     const requestParameters = [{ field: 'least', dataType: 'decimal', defaultValue: '5' }]
@@ -229,7 +229,7 @@ describe('an SQL interface on a data source', () => {
     expect((await admin.get(`${interfaces}/${id}`)).data).toMatchObject({ dataSourceId: source })
   })
 
-  it('only reads, what its account may read, and nothing of the product', async () => {
+  it('only reads, only what its account may read, and nothing of the product', async () => {
     const source = await aSource()
     expect(await tryOut(source, 'select add_site()')).toMatchObject({ code: 400, msg: expect.stringContaining('read-only') as string }) // prettier-ignore
     expect(await tryOut(source, 'select id from\n hidden')).toMatchObject({ code: 400, msg: expect.stringContaining('未开放') as string }) // prettier-ignore
@@ -243,7 +243,7 @@ describe('an SQL interface on a data source', () => {
     expect((await tryOut(source, `select repeat('x', 9000000) as a`)).msg).toBe('返回的数据超过 5 MB，已停止')
   })
 
-  it('tells whoever administers interfaces what is wrong with the source, and others that it failed', async () => {
+  it('returns the reason of an error to administrators of interfaces, and a general error to others', async () => {
     const input = anInput()
     const source = await aSource(input)
     const id = await anInterface(admin, onSource(source, 'select id from site'))
@@ -257,7 +257,7 @@ describe('an SQL interface on a data source', () => {
     expect(await admin.post(interfaces, anInterfaceInput(onSource(nobodys, 'select 1 as a')))).toMatchObject({ code: 404, data: { field: 'dataSourceId' } }) // prettier-ignore
   })
 
-  it('keeps its source, which stays while it is used and says by what; it travels by the code of the source', async () => {
+  it('keeps its source, which cannot be deleted while it is used; it is exported with the code of the source', async () => {
     const enCode = unique('source')
     const source = await aSource({ fullName: '历史库', enCode })
     const id = await anInterface(admin, onSource(source, 'select id from site', { fullName: '场站' }))
@@ -279,7 +279,7 @@ describe('an SQL interface on a data source', () => {
     })
   })
 
-  it('lets go of its connections on every node once the source was changed', async () => {
+  it('closes its connections on every node after the source was changed', async () => {
     const node = await secondNode(server)
     const input = anInput()
     const source = await aSource(input)
@@ -304,7 +304,7 @@ describe('an SQL interface on a data source', () => {
   })
 })
 
-describe('what is in a data source', () => {
+describe('the schema of a data source', () => {
   let writer: Client
   let source: string
   const tables = (keyword = '', as = writer) => as.get<{ list: SourceTable[] }>(`${path}/${source}/Tables?keyword=${keyword}`) // prettier-ignore
@@ -316,7 +316,7 @@ describe('what is in a data source', () => {
     source = await aSource()
   })
 
-  it('is shown to whoever writes interfaces: tables that its account may read, by name or comment', async () => {
+  it('is shown to users who write interfaces: tables that its account may read, by name or comment', async () => {
     const site = { name: 'site', sql: 'site', label: '场站', isView: false }
     const view = { name: 'Large site', sql: '"Large site"', label: '', isView: true }
     expect((await tables()).data.list).toEqual([view, site])
@@ -324,7 +324,7 @@ describe('what is in a data source', () => {
     expect((await tables('%25')).data.list).toEqual([])
   })
 
-  it('field by field, under names that a statement can take', async () => {
+  it('lists the fields with names that a statement can use', async () => {
     const fields = (table: string) => writer.get<{ list: SourceField[] }>(`${path}/${source}/Tables/${table}/Fields`)
     expect((await fields('site')).data.list).toEqual([
       { name: 'id', sql: 'id', label: '', type: 'integer' },
@@ -337,7 +337,7 @@ describe('what is in a data source', () => {
       expect((await fields(encodeURIComponent(table))).code).toBe(404)
   })
 
-  it('while the sources themselves are for those who keep them', async () => {
+  it('is separate from the sources, which only their administrators see', async () => {
     const choices = (await writer.get<{ list: { id: string }[] }>(`${path}/Selector`)).data.list
     expect(choices.map(({ id }) => id)).toContain(source)
     expect(Object.keys(choices[0] ?? {}).sort()).toEqual(['enCode', 'enabledMark', 'fullName', 'id'])
@@ -347,8 +347,8 @@ describe('what is in a data source', () => {
   })
 })
 
-describe('a test that nobody answers', () => {
-  it('is given up after five seconds', async () => {
+describe('a test without a reply', () => {
+  it('fails after five seconds', async () => {
     expect(await unanswered).toMatchObject(failed('timeout', '在 5 秒内没有应答'))
   })
 })

@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * Whether SQL of people may be run there: under an account that is no superuser and has no hand on the server's files, and not on
- * the database of this system, whose forms are opened one by one.
+ * Checks that user-written SQL may run there: the account is no superuser and cannot access files of the server, and it is not
+ * the database of this installation, whose forms are opened one by one.
  *
  * @returns version of the server
  * @throws AppError 'dataSource.mighty', 'dataSource.own', 'dataSource.schema'
@@ -41,7 +41,7 @@ interface Identity {
   name: string
 }
 
-/** A cluster has a number of its own, whatever address leads to it. */
+/** A cluster has a unique id, whatever address it is reached by. */
 const identity = `select system_identifier::text || ' ' || current_database() as name from pg_catalog.pg_control_system()`
 
 const ownIdentity = perProcess(({ db }: Deps) => {
@@ -53,7 +53,7 @@ const ownIdentity = perProcess(({ db }: Deps) => {
   return () => (own ??= identityOf((text) => db.query<Identity>(text)).catch(forget))
 })
 
-/** `undefined` where the account may not ask, or the server knows nothing like it. */
+/** `undefined` if the account may not read the id, or the server has none. */
 async function identityOf(ask: (text: string) => Promise<Identity[]>): Promise<string | undefined> {
   try {
     return (await ask(identity))[0]?.name

@@ -7,9 +7,9 @@ import type { SourceRow } from './data-source.queries.ts'
 const contextOf = (id: string) => `data source ${id}`
 
 /**
- * The password of a source as it is stored: the given one sealed, else that of `before`.
+ * The encrypted password of a source: of the new one if given, else the one of `before`.
  *
- * @throws AppError 'dataSource.passwordAgain' where a kept password would go somewhere else than before
+ * @throws AppError 'dataSource.passwordAgain' if a stored password would be sent to another server
  */
 export async function sealedFor(deps: Deps, id: string, given: SourceConnection, before?: SourceRow): Promise<string> {
   if (given.password === '') return ''
@@ -22,13 +22,13 @@ export async function sealedFor(deps: Deps, id: string, given: SourceConnection,
   return before.sealed_password
 }
 
-/** '' where there is none. */
+/** '' for no password. */
 export async function openPassword(deps: Deps, { id, sealed_password }: SourceRow): Promise<string> {
   if (sealed_password === '') return ''
   return (await secretBoxOf(deps)()).open(Buffer.from(sealed_password, 'base64'), contextOf(id)).toString()
 }
 
-/** A password that nobody sees must not be led to a server of somebody's choice. */
+/** A stored password must not be sent to another server. */
 function leadsTheSameWay(given: SourceConnection, before: SourceRow): boolean {
   return (
     given.host === before.host &&

@@ -4,14 +4,14 @@ import { NotPostgres, UnknownHost, type SourceSettings } from './connection.ts'
 
 export const connectSeconds = 5
 
-/** The time for connecting is over. */
+/** The time limit for connecting was exceeded. */
 export class SourceTimeout extends Error {}
 
-/** A source cannot be used; `data.reason` says why in one word. */
+/** A source cannot be used; `data.reason` is a one-word code. */
 export const fault = (key: ErrorKey, values: AppError['values'] = {}): AppError =>
   new AppError(key, values, { reason: key.slice(key.indexOf('.') + 1) })
 
-/** What keeps a source from being used, in words of this product; any other error as it is. */
+/** Converts the error of a source to an AppError; other errors are returned unchanged. */
 export function sourceFault(error: unknown, { host, port, userName, database }: SourceSettings): unknown {
   if (!(error instanceof Error)) return error
   const key = keyOf(error)
@@ -29,7 +29,7 @@ function keyOf(error: Error): ErrorKey | undefined {
   return bySign.find(([sign]) => sign.test(code === '' ? error.message : code))?.[1]
 }
 
-/** By SQLSTATE, by what the system says, or, where `pg` gives no code, by its sentence. */
+/** By SQLSTATE, by system error code, or by message where `pg` gives no code. */
 const bySign: readonly (readonly [sign: RegExp, key: ErrorKey])[] = [
   [/^(ENOTFOUND|EAI_\w+)$/, 'dataSource.address'],
   [/^ECONNREFUSED$/, 'dataSource.refused'],

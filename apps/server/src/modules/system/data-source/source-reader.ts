@@ -14,18 +14,18 @@ import { connectSeconds, sourceFault } from './source-faults.ts'
 /** Bus topic, payload the id: a source was changed or deleted. */
 export const sourceTopic = 'dataSource'
 
-/** For each source that is asked. */
+/** Per data source. */
 const mostConnections = 4
 
-/** Runs statements on other databases, each by a few connections that are opened when it is first asked. */
+/** Runs statements on other databases, each through a few connections that are opened at first use. */
 export interface SourceReader {
-  /** @throws AppError `dataSource.…` where the source cannot be used; else as `runReading` */
+  /** @throws AppError `dataSource.…` if the source cannot be used; else as `runReadQuery` */
   run(id: string, text: string, values: readonly unknown[]): Promise<Answer>
   close(): Promise<void>
 }
 
 interface Kept {
-  /** of what it was opened: the save of the source, and the address that its host leads to */
+  /** what it was opened for: revision of the source and resolved address */
   key: string
   account: Promise<ReadingAccount>
 }
@@ -55,7 +55,7 @@ export const sourceReaderOf = perProcess((deps: Deps): SourceReader => {
     void close(row.id)
     const account = open(deps, connection, settings)
     pools.set(row.id, { key, account })
-    // one that could not be opened is tried again by whoever asks next
+    // after a failed attempt the next call opens it again
     account.catch(() => pools.get(row.id)?.account === account && pools.delete(row.id))
     return account
   }

@@ -8,14 +8,14 @@ import { requireFit } from './fit.ts'
 import { openPassword, sealedFor } from './password.ts'
 import { connectSeconds, sourceFault, SourceTimeout } from './source-faults.ts'
 
-/** Tests that may be under way at once. */
+/** Maximum number of concurrent tests. */
 const mostTests = 8
 let underWay = 0
 
 /**
- * Connects once to a database as it is being described, and says what it found.
+ * Connects once to a database before it is saved, and returns version and time.
  *
- * @throws AppError of the code `sourceFaultCode` that says plainly what failed; 'dataSource.passwordAgain'
+ * @throws AppError of the code `sourceFaultCode` with the reason; 'dataSource.passwordAgain'
  */
 export async function testSource(
   deps: Deps,
@@ -40,7 +40,7 @@ async function keptPassword(
 ): Promise<string> {
   if (id === undefined) return ''
   const kept = await getSource(deps.db, id)
-  // refuses to lead it elsewhere
+  // throws if the stored password would be sent to another server
   await sealedFor(deps, id, given, kept)
   return openPassword(deps, kept)
 }

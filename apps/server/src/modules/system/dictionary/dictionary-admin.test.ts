@@ -36,7 +36,7 @@ const nodes = (list: DictionaryTypeNode[]): DictionaryTypeNode[] =>
 const allTypes = async () => nodes((await admin.get<{ list: DictionaryTypeNode[] }>(types)).data.list)
 
 describe('a dictionary type', () => {
-  it('is created with its first entries, in their order, or not at all (S7.178)', async () => {
+  it('is created with its first items, in order, or not at all (S7.178)', async () => {
     const lines = ['草稿', '生效', '终止'].map((fullName, at) => ({ fullName, enCode: `${at + 1}`, sortCode: at + 1 }))
     const { enCode } = await aType({ entries: lines })
     expect((await entries(enCode))?.map(({ fullName, enCode: code }) => [fullName, code])).toEqual([
@@ -52,7 +52,7 @@ describe('a dictionary type', () => {
     expect(await staff.post(types, { ...twice, entries: lines })).toMatchObject({ code: 403 })
   })
 
-  it('is created and listed, with as many entries as it has (S7.178, S7.179)', async () => {
+  it('is created and listed, with its number of items (S7.178, S7.179)', async () => {
     const { id, enCode } = await aType({ fullNameI18n: { en: 'Colours' }, description: '三原色', sortCode: 7 })
     expect((await allTypes()).find((type) => type.id === id)).toEqual({
       id,
@@ -68,7 +68,7 @@ describe('a dictionary type', () => {
     })
   })
 
-  it('is changed and read (S7.180, S7.181)', async () => {
+  it('is updated and read (S7.180, S7.181)', async () => {
     const { id, enCode } = await aType({ sortCode: 7 })
     expect(await admin.put(`${types}/${id}`, { fullName: '色彩', enCode })).toMatchObject({
       code: 200,
@@ -86,7 +86,7 @@ describe('a dictionary type', () => {
     expect(await admin.get(`${types}/${id}`)).toMatchObject({ code: 404 })
   })
 
-  it('stands below another one, never below itself', async () => {
+  it('can be below another one, but not below itself', async () => {
     const top = await aType()
     const below = await aType({ parentId: top.id })
     const found = (await admin.get<{ list: DictionaryTypeNode[] }>(types)).data.list.find(({ id }) => id === top.id)
@@ -101,7 +101,7 @@ describe('a dictionary type', () => {
     })
   })
 
-  it('shares its code with no other', async () => {
+  it('has a unique code', async () => {
     const { enCode } = await aType()
     expect(await admin.post(types, { fullName: '另一个', enCode })).toMatchObject({
       code: 409,
@@ -109,7 +109,7 @@ describe('a dictionary type', () => {
     })
   })
 
-  it('keeps its code, and is not deleted, while a design draws on it: the reply says by how many', async () => {
+  it('keeps its code and cannot be deleted while designs use it: the error contains their number', async () => {
     const { id, enCode } = await aType()
     await created(designer, {
       fields: [aField('select', 'level', {}, { dataType: 'dictionary', dictionaryType: enCode })],
@@ -123,7 +123,7 @@ describe('a dictionary type', () => {
     expect((await change({ fullName: '色' })).code).toBe(200)
   })
 
-  it('is a list again only when no entry stands below another', async () => {
+  it('becomes a list again only when no item has a parent', async () => {
     const { id, enCode } = await aType({ isTree: 1 })
     const top = await anEntry(id)
     const below = await anEntry(id, { parentId: top })
@@ -133,7 +133,7 @@ describe('a dictionary type', () => {
     expect((await flatten()).code).toBe(200)
   })
 
-  it('of business types is there on every installation, for good (F3.51)', async () => {
+  it('of business types exists in every installation, permanently (F3.51)', async () => {
     const fixed = (await allTypes()).find(({ enCode }) => enCode === 'businessType')
     expect(fixed).toMatchObject({ fullName: '业务类型', isFixed: true })
     expect(await admin.delete(`${types}/${fixed?.id}`)).toMatchObject({ code: 409 })
@@ -183,7 +183,7 @@ describe('a dictionary entry', () => {
     expect((await admin.get(`${data}/${id}/Info`)).data).toEqual(shown)
   })
 
-  it('is changed (S7.189, SO.94)', async () => {
+  it('is updated (S7.189, SO.94)', async () => {
     const { typeId, id } = await withRed()
     const change = { dictionaryTypeId: typeId, fullName: '大红', enCode: 'red' }
     expect(await admin.put(`${data}/${id}`, change)).toMatchObject({ code: 200, msg: '更新成功' })
@@ -196,7 +196,7 @@ describe('a dictionary entry', () => {
     expect(await entries(typeId)).toEqual([])
   })
 
-  it('that is switched off is no longer offered and keeps its name where it stands (S4.44, S7.192)', async () => {
+  it('is no longer offered after it was disabled, and keeps its name where it is used (S4.44, S7.192)', async () => {
     const { id: typeId, enCode } = await aType()
     const [red, blue] = [await anEntry(typeId), await anEntry(typeId, { fullName: '蓝', fullNameI18n: { en: 'Blue' } })]
     const model = await created(designer, {
@@ -215,7 +215,7 @@ describe('a dictionary entry', () => {
     expect(await entries(enCode)).toMatchObject([{ id: red }, { id: blue, enabledMark: 0 }])
     const list = (await admin.post<{ list: object[] }>(`${path}/List`, {})).data.list
     expect(list).toMatchObject([{ colour: '蓝', colour_id: blue }])
-    // the record keeps it when something else changes; a new one cannot take it
+    // the record keeps it when other fields change; a new record cannot use it
     const version = (await admin.get<{ version: number }>(`${path}/${record}`)).data.version
     const again = { data: JSON.stringify({ colour: blue, title: '改' }), version }
     expect((await admin.put(`${path}/${record}`, again)).code).toBe(200)
@@ -226,7 +226,7 @@ describe('a dictionary entry', () => {
     expect((await offered(enCode)).map(({ id }) => id)).toEqual([red, blue])
   })
 
-  it('is not deleted while it stands in a record or a design: the reply says where', async () => {
+  it('cannot be deleted while a record or a design uses it: the error says which', async () => {
     const { id: typeId, enCode } = await aType()
     const [red, blue, free] = [await anEntry(typeId), await anEntry(typeId, { enCode: 'blue' }), await anEntry(typeId)]
     const dictionary = { dataType: 'dictionary', dictionaryType: enCode }
@@ -252,7 +252,7 @@ describe('a dictionary entry', () => {
     expect((await admin.delete(`${data}/${free}`)).code).toBe(200)
   })
 
-  it('of a tree stands below another one and is chosen from the rest of the tree (S7.186)', async () => {
+  it('of a tree can be below another one and is chosen from the rest of the tree (S7.186)', async () => {
     const { id: typeId } = await aType({ isTree: 1 })
     const top = await anEntry(typeId, { fullName: '暖色', enCode: 'warm' })
     const below = await anEntry(typeId, { parentId: top, enCode: 'red' })
@@ -267,12 +267,12 @@ describe('a dictionary entry', () => {
       admin.put(`${data}/${id}`, { dictionaryTypeId: typeId, fullName: '暖色', enCode: 'warm', parentId })
     expect(await move(top, below)).toMatchObject({ code: 400, msg: '不能放到自己或自己的下级' })
     expect(await admin.delete(`${data}/${top}`)).toMatchObject({ code: 409 })
-    // what lies below an entry that is off is not offered either
+    // items below a disabled item cannot be chosen either
     await admin.put(`${data}/${top}/Actions/State`, {})
     expect((await offered(typeId)).map(({ id }) => id)).toEqual([other])
   })
 
-  it('of a list stands below nothing, and none below one of another dictionary', async () => {
+  it('of a list has no parent, and never one of another dictionary', async () => {
     const flat = await aType()
     const tree = await aType({ isTree: 1 })
     const [inFlat, inTree] = [await anEntry(flat.id), await anEntry(tree.id)]
@@ -281,7 +281,7 @@ describe('a dictionary entry', () => {
     expect((await add(tree.id, { parentId: inTree })).code).toBe(200)
   })
 
-  it('stays at most ten levels deep, also when a branch is moved', async () => {
+  it('is at most ten levels deep, also when a branch is moved', async () => {
     const { id: typeId } = await aType({ isTree: 1 })
     let parentId = '-1'
     for (let level = 1; level <= 10; level += 1) parentId = await anEntry(typeId, { parentId })
@@ -290,7 +290,7 @@ describe('a dictionary entry', () => {
 })
 
 describe('the entries of one dictionary', () => {
-  it('are administered by whoever has a menu of that dictionary, as far as its buttons go', async () => {
+  it('can be changed by users with a menu of that dictionary, according to its buttons', async () => {
     const [mine, other] = [await aType(), await aType()]
     const menu = await aMenu(server.db, {
       type: 4,

@@ -52,12 +52,12 @@ const good = {
 }
 const bad = { id: ids.bad, fullName: '异常', enCode: 'bad' }
 const items = (key: string) => client.get<{ list: DictionaryItem[] }>(`/api/system/DictionaryData/${key}/Data/Selector`)
-/** Without the types that come with the product. */
+/** Without the dictionaries of the product. */
 const own = (list: TreeNode[]) => list.filter(({ enCode }) => !productTypes.includes(enCode ?? ''))
 const types = (id: string) => client.get<{ list: TreeNode[] }>(`/api/system/DictionaryType/Selector/${id}`)
 
 describe('GET /api/system/DictionaryData/:id/Data/Selector', () => {
-  it('answers the items in use in their order, by id or code of the type [S7.187, F7.09, S3.26]', async () => {
+  it('returns the enabled items in order, by id or code of the dictionary [S7.187, F7.09, S3.26]', async () => {
     expect((await items('inspectionResult')).data).toEqual({ list: [good, bad] })
     expect((await items(ids.result)).data).toEqual({ list: [good, bad] })
   })
@@ -73,7 +73,7 @@ describe('GET /api/system/DictionaryData/:id/Data/Selector', () => {
     ])
   })
 
-  it.each(['none', "x' or 1=1", '__proto__', 'constructor'])('says that there is no dictionary %s', async (key) => {
+  it.each(['none', "x' or 1=1", '__proto__', 'constructor'])('reports that there is no dictionary %s', async (key) => {
     expect(await items(encodeURIComponent(key))).toMatchObject({
       status: 200,
       code: 404,
@@ -82,7 +82,7 @@ describe('GET /api/system/DictionaryData/:id/Data/Selector', () => {
     })
   })
 
-  it('is refused without a session', async () => {
+  it('requires a session', async () => {
     expect((await server.nobody.get('/api/system/DictionaryData/region/Data/Selector')).code).toBe(602)
   })
 })
@@ -90,11 +90,11 @@ describe('GET /api/system/DictionaryData/:id/Data/Selector', () => {
 describe('GET /api/system/DictionaryData/All', () => {
   const all = async () => (await client.get<{ list: object[] }>('/api/system/DictionaryData/All')).data.list
 
-  it('answers every dictionary [S7.185, S7.212, SO.100, FO.20]', async () => {
+  it('returns every dictionary [S7.185, S7.212, SO.100, FO.20]', async () => {
     expect(await all()).toHaveLength(3 + productTypes.length)
   })
 
-  it('answers a dictionary with its items, and whether they are a tree [S3.25, S3.26]', async () => {
+  it('returns a dictionary with its items, and whether they are a tree [S3.25, S3.26]', async () => {
     expect(await all()).toContainEqual({
       id: ids.result,
       enCode: 'inspectionResult',
@@ -107,7 +107,7 @@ describe('GET /api/system/DictionaryData/All', () => {
 })
 
 describe('GET /api/system/DictionaryType/Selector/:id', () => {
-  it('answers the tree of types, without the one named and those below it [S7.183]', async () => {
+  it('returns the tree of dictionaries, without the given one and those below it [S7.183]', async () => {
     expect(own((await types('0')).data.list)).toMatchObject([
       {
         id: ids.root,
@@ -122,7 +122,7 @@ describe('GET /api/system/DictionaryType/Selector/:id', () => {
 })
 
 describe('dictionaries in memory', () => {
-  it('are read anew after a word on the bus, and not before', async () => {
+  it('are read again after a message on the bus, and not before', async () => {
     await items('region')
     await server.db.query("update dictionary_items set full_name = '北方' where id = $1", [ids.north])
     expect((await items('region')).data.list[0]?.fullName).toBe('华北')
@@ -130,7 +130,7 @@ describe('dictionaries in memory', () => {
     expect((await items('region')).data.list[0]?.fullName).toBe('北方')
   })
 
-  it('know the names of items that can no longer be chosen', async () => {
+  it('contain the names of disabled items', async () => {
     const result = (await dictionaries(server.db)).find('inspectionResult')
     expect(result?.byId.get(ids.old)?.fullName).toBe('旧值')
     expect(result?.items.map((item) => item.id)).toEqual([ids.good, ids.bad])

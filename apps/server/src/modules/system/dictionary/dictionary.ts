@@ -5,13 +5,13 @@ import { listItems, listTypes, type ItemRow, type TypeRow } from './dictionary.q
 
 export interface Dictionary {
   type: TypeRow
-  /** every entry in its order, also those no longer in use */
+  /** every item in order, including disabled ones */
   rows: readonly ItemRow[]
-  /** what can be chosen: items in use, nested where the dictionary is a tree */
+  /** items that can be chosen: enabled ones, nested if the dictionary is a tree */
   items: DictionaryItem[]
-  /** every item by its id, also those no longer in use, whose names still stand in records */
+  /** every item by id, including disabled ones, whose names are still used in records */
   byId: ReadonlyMap<string, DictionaryItem>
-  /** ids of what can be chosen; what lies below an entry that is off cannot */
+  /** ids of items that can be chosen; items below a disabled one cannot */
   offered: ReadonlySet<string>
 }
 
@@ -19,13 +19,13 @@ export interface Dictionaries {
   all: readonly Dictionary[]
   /** @param idOrCode id or enCode of the type */
   find(idOrCode: string): Dictionary | undefined
-  /** an entry of whatever dictionary */
+  /** an item of any dictionary */
   entry(id: string): ItemRow | undefined
 }
 
 const kept = new WeakMap<Db, Promise<Dictionaries>>()
 
-/** All dictionaries of a database, read once and kept until `dropDictionaries` (bus topic `dictionary`). */
+/** All dictionaries of a database, cached until `dropDictionaries` (bus topic `dictionary`). */
 export function dictionaries(db: Db): Promise<Dictionaries> {
   const known = kept.get(db)
   if (known) return known
@@ -39,13 +39,13 @@ export function dropDictionaries(db: Db): void {
   kept.delete(db)
 }
 
-/** An item by its code, as designs and callers of the API may name it. */
+/** Finds an item by its code, as designs and API callers may reference it. */
 export function itemByCode(items: ReadonlyMap<string, DictionaryItem>, code: string): DictionaryItem | undefined {
   for (const item of items.values()) if (item.enCode === code) return item
   return undefined
 }
 
-/** Rows by what they hang on, in their order. */
+/** Groups rows by key, keeping their order. */
 export function grouped<R, K>(rows: readonly R[], keyOf: (row: R) => K): (key: K) => readonly R[] {
   const byKey = new Map<K, R[]>()
   for (const row of rows) {

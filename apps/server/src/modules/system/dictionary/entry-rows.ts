@@ -4,10 +4,10 @@ import { newId } from '../../../platform/ids.ts'
 import type { NewEntry } from './entry.queries.ts'
 
 /**
- * The rows of a new dictionary's entries, those above before those below. Entries get ids of this installation: designs name them
- * by their codes.
+ * The rows of a new dictionary's items, parents before children. Items get new ids: designs reference them by their codes.
  *
- * @throws AppError 'dictionary.full', 'dictionary.notTree', 'dictionary.codeTwice', 'dictionary.tooDeep', each for the field `entries`
+ * @throws AppError 'dictionary.full', 'dictionary.notTree', 'dictionary.codeTwice', 'dictionary.tooDeep', each for the field
+ * `entries`
  */
 export function buildEntryRows(typeId: string, isTree: boolean, entries: readonly FileEntry[]): NewEntry[] {
   const rows = flattenEntries(typeId, entries, null)

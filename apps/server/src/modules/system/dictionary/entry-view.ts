@@ -3,7 +3,7 @@ import { otherNames } from '../../../platform/i18n/name-in.ts'
 import type { ItemRow } from './dictionary.queries.ts'
 import { grouped, type Dictionary } from './dictionary.ts'
 
-/** Every entry of a dictionary, those below another one within it. */
+/** Every item of a dictionary, children nested in their parent. */
 export function entryNodes({ rows }: Dictionary): DictionaryEntry[] {
   const below = grouped(rows, ({ parent_id }) => parent_id)
   const branch = (parentId: string | null): DictionaryEntry[] =>
@@ -14,7 +14,7 @@ export function entryNodes({ rows }: Dictionary): DictionaryEntry[] {
   return branch(null)
 }
 
-/** What another entry can be put below: everything but the entry itself and what lies below it (SO.94). */
+/** Possible parents of an item: all but the item itself and its descendants (SO.94). */
 export function entryChoices({ items }: Dictionary, exceptId: string, isTree: boolean): DictionaryItem[] {
   const without = (list: readonly DictionaryItem[]): DictionaryItem[] =>
     list.filter(({ id }) => id !== exceptId).map(({ children, ...item }) => ({ ...item, ...(children && { children: without(children) }) })) // prettier-ignore

@@ -1,7 +1,7 @@
 import type { DictionaryEntryInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** The entries of a type as far as their tree is concerned. */
+/** The item and its parent. */
 export interface PlacedEntry {
   id: string
   parent_id: string | null
@@ -13,7 +13,7 @@ export function listPlaces(tx: Db, typeId: string): Promise<PlacedEntry[]> {
 
 export type NewEntry = Omit<DictionaryEntryInput, 'parentId'> & { id: string; parentId: string | null }
 
-/** In one statement, those above before those below. */
+/** Inserts all in one statement, parents before children. */
 export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx.query(
@@ -53,7 +53,7 @@ export async function updateEntry(tx: Db, id: string, input: DictionaryEntryInpu
     .execute()
 }
 
-/** Turns on into off and back (SO.86). */
+/** Toggles between enabled and disabled (SO.86). */
 export async function toggleEntry(tx: Db, id: string): Promise<void> {
   await tx.query('update dictionary_items set enabled_mark = 1 - enabled_mark where id = $1', [id])
 }

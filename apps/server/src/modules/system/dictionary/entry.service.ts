@@ -16,10 +16,10 @@ import { lockType } from './type.service.ts'
 import { countDesignsOfEntry, countSchemesOf } from './uses.queries.ts'
 
 /**
- * A dictionary that the caller may see the entries of.
+ * A dictionary whose items the caller may list.
  *
  * @param key id or code of the type
- * @throws AppError 'dictionary.unknown', also for one that is not his
+ * @throws AppError 'dictionary.unknown', also for a dictionary that the caller may not see
  */
 export async function getDictionary({ db }: Deps, caller: Caller, key: string): Promise<Dictionary> {
   const dictionary = (await dictionaries(db)).find(key)
@@ -27,7 +27,7 @@ export async function getDictionary({ db }: Deps, caller: Caller, key: string): 
   return dictionary
 }
 
-/** @throws AppError 'dictionary.entryUnknown', also for one of a dictionary that is not his */
+/** @throws AppError 'dictionary.entryUnknown', also for an item of a dictionary that the caller may not see */
 export async function getEntry({ db }: Deps, caller: Caller, id: string): Promise<ItemRow> {
   return visible(caller, (await dictionaries(db)).entry(id))
 }
@@ -51,7 +51,10 @@ export async function createEntry(deps: Deps, caller: Caller, input: DictionaryE
   return { id }
 }
 
-/** Its type stays, whatever the input says. @throws as `createEntry`, and 'dictionary.entryUnknown', 'dictionary.ownBelow', 'dictionary.codeInUse' */
+/**
+ * The dictionary of an item cannot be changed. @throws as `createEntry`, and 'dictionary.entryUnknown', 'dictionary.ownBelow',
+ * 'dictionary.codeInUse'
+ */
 export async function changeEntry(deps: Deps, caller: Caller, id: string, input: DictionaryEntryInput): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const { entry, type } = await lockEntry(tx, caller, id, 'edit')
@@ -77,9 +80,9 @@ export async function switchEntry(deps: Deps, caller: Caller, id: string): Promi
 }
 
 /**
- * One that stands in a record is switched off instead: its name would be lost.
+ * An item that is used in a record cannot be deleted, only disabled: its name would be lost.
  *
- * @throws AppError 'access.denied', 'dictionary.entryUnknown', 'permission.inUse' with what uses it
+ * @throws AppError 'access.denied', 'dictionary.entryUnknown', 'permission.inUse' listing what uses it
  */
 export async function removeEntry(deps: Deps, caller: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
@@ -99,7 +102,7 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
   return null
 }
 
-/** @throws AppError 'access.denied' where he may do something of the kind, but not on this dictionary */
+/** @throws AppError 'access.denied' if the caller may not do this on this dictionary */
 function requireMay(caller: Caller, typeId: string, action: DictionaryAction): void {
   if (!mayOnDictionary(caller, typeId, action)) throw new AppError('access.denied')
 }
@@ -109,7 +112,7 @@ function visible(caller: Caller, entry: ItemRow | undefined): ItemRow {
   return entry
 }
 
-/** Whoever changes entries holds their type first: nobody waits for another in a circle. */
+/** Locks the dictionary before its item, always in this order, so that no deadlock can occur. */
 async function lockEntry(tx: Db, caller: Caller, id: string, action: DictionaryAction) {
   const seen = visible(caller, await findItem(tx, id))
   requireMay(caller, seen.type_id, action)
@@ -117,7 +120,7 @@ async function lockEntry(tx: Db, caller: Caller, id: string, action: DictionaryA
   return { entry: visible(caller, await findItem(tx, id)), type }
 }
 
-/** @returns how many entries the dictionary has */
+/** @returns number of items of the dictionary */
 async function requirePlace(tx: Db, type: TypeRow, parentId: string, ownId?: string): Promise<number> {
   const places = await listPlaces(tx, type.id)
   if (parentId === '-1') return places.length
@@ -132,13 +135,13 @@ async function requirePlace(tx: Db, type: TypeRow, parentId: string, ownId?: str
   return places.length
 }
 
-/** From an entry to the top. */
+/** The item and its ancestors. */
 function levelsTo(parents: ReadonlyMap<string, string | null>, id: string): string[] {
   const above = parents.get(id)
   return above ? [id, ...levelsTo(parents, above)] : [id]
 }
 
-/** How many levels an entry brings along; 1 where nothing is below it. */
+/** Number of levels of an item and its descendants; 1 without children. */
 function depthOf(places: readonly { id: string; parent_id: string | null }[], id: string | undefined): number {
   const below = id === undefined ? [] : places.filter(({ parent_id }) => parent_id === id)
   return 1 + Math.max(0, ...below.map((child) => depthOf(places, child.id)))

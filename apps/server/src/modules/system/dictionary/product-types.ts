@@ -1,2 +1,2 @@
-/** Dictionaries that come with the product, which asks for them by their code: they cannot be deleted, and their codes stay. */
+/** Dictionaries that the product uses by code: they cannot be deleted, and their codes cannot be changed. */
 export const productTypes: readonly string[] = ['businessType', 'dataInterfaceCategory']

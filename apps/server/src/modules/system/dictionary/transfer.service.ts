@@ -35,10 +35,10 @@ export async function exportDictionary(deps: Deps, caller: Caller, id: string) {
 }
 
 /**
- * All of the file or nothing of it. Entries get ids of this installation: designs name them by their codes.
+ * Imports the whole file or nothing. Items get new ids: designs reference them by their codes.
  *
  * @throws AppError 'dictionary.fileUnreadable', 'dictionary.fileFault', 'dictionary.codeTwice', 'dictionary.full',
- *   'dictionary.notTree', 'dictionary.tooDeep', 'permission.codeTaken'
+ * 'dictionary.notTree', 'dictionary.tooDeep', 'permission.codeTaken'
  */
 export async function importDictionary(deps: Deps, { language }: Caller, upload: UploadedFile) {
   const { type, entries } = readFile(upload, language)
@@ -81,7 +81,7 @@ function readFile({ bytes }: UploadedFile, language: Language): DictionaryFile {
   throw new AppError('dictionary.fileFault', { place: fieldOf(issue, 'file'), reason: reasonOf(issue, language) })
 }
 
-/** Nothing of a file is deeper than a tree of entries may be: what is would only wear out whoever reads it. */
+/** Rejects files nested deeper than any valid dictionary before they are parsed. */
 function readJson(bytes: Uint8Array): unknown {
   try {
     const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -92,7 +92,7 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** How many brackets stand open at most; those within texts count too, which errs on the safe side. */
+/** Maximum nesting of brackets; brackets within texts count too, which errs on the safe side. */
 function deepest(content: string): number {
   let open = 0
   let most = 0

@@ -43,7 +43,7 @@ const countTypes = async () =>
   (await server.db.query<{ n: number }>('select count(*)::int as n from dictionary_types'))[0]?.n
 
 describe('a dictionary in a file', () => {
-  it('comes back as it was, under another code, with ids of its own (S7.193, SO.95)', async () => {
+  it('is imported as it was, under another code, with new ids (S7.193, SO.95)', async () => {
     const parent = unique('parent')
     await admin.post(types, { fullName: '上级', enCode: parent })
     const type = { fullNameI18n: { en: 'Colours' }, description: '说明', sortCode: 4, parentCode: parent }
@@ -71,7 +71,7 @@ describe('a dictionary in a file', () => {
     expect(await about(second.id)).toMatchObject(was)
   })
 
-  it('is refused where its code is taken, and nothing of it is stored', async () => {
+  it('is rejected if its code is taken, and nothing of it is stored', async () => {
     const file = aFile()
     expect((await send(file)).code).toBe(200)
     const before = await countTypes()

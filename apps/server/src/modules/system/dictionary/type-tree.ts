@@ -3,7 +3,7 @@ import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
 import { grouped, type Dictionary } from './dictionary.ts'
 import { isFixed } from './type.service.ts'
 
-/** Dictionary types as a tree, without the one named and what lies below it; '0' leaves out none (S7.183). */
+/** Dictionaries as a tree, without the given one and its descendants; '0' excludes none (S7.183). */
 export function typeTree(all: readonly Dictionary[], exceptId: string, language: Language): TreeNode[] {
   const below = grouped(all, ({ type }) => type.parent_id)
   const branch = (parentId: string | null): TreeNode[] =>
@@ -23,7 +23,7 @@ export function typeTree(all: readonly Dictionary[], exceptId: string, language:
   return branch(null)
 }
 
-/** The same as its administrators see it. */
+/** The same with all fields for administrators. */
 export function typeNodes(all: readonly Dictionary[]): DictionaryTypeNode[] {
   const below = grouped(all, ({ type }) => type.parent_id)
   const branch = (parentId: string | null): DictionaryTypeNode[] =>

@@ -2,7 +2,7 @@ import type { DictionaryTypeInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TypeRow } from './dictionary.queries.ts'
 
-/** Whoever changes types takes turns: a tree that two change at once could close to a ring. */
+/** Serializes changes of dictionaries: two concurrent changes could create a cycle in the tree. */
 export async function takeTurn(tx: Db): Promise<void> {
   await tx.query('lock table dictionary_types in share row exclusive mode')
 }
@@ -16,7 +16,7 @@ export async function findType(db: Db, id: string, isLocked = false): Promise<Ty
   return row
 }
 
-/** Ids from the type named to the top. */
+/** Ids of the dictionary and its ancestors. */
 export async function listAboveType(tx: Db, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `with recursive up as (
@@ -28,7 +28,7 @@ export async function listAboveType(tx: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** How many levels of types there are from the one named down; 1 where nothing is below it. */
+/** Number of levels of the dictionary and its descendants; 1 without children. */
 export async function depthOfType(tx: Db, id: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     `with recursive down as (
@@ -45,7 +45,7 @@ export async function countTypes(tx: Db): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What a type holds: types and entries below it, entries that stand below other entries. */
+/** Content of a dictionary: child dictionaries, items, and items that have a parent. */
 export async function countInType(tx: Db, id: string): Promise<{ types: number; entries: number; nested: number }> {
   const [row] = await tx.query<{ types: number; entries: number; nested: number }>(
     `select (select count(*)::int from dictionary_types where parent_id = $1) as types,

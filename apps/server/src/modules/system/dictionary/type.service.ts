@@ -27,10 +27,11 @@ import { countDesignsOfType, countMenusOf, tellMenus } from './uses.queries.ts'
 export const isFixed = ({ en_code }: Pick<TypeRow, 'en_code'>): boolean => productTypes.includes(en_code)
 
 /**
- * The dictionary with all of its entries, or nothing of it.
+ * Creates the dictionary with all of its items, or nothing.
  *
- * @returns its id, and how many entries it has
- * @throws AppError 'dictionary.full', 'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken', and as `buildEntryRows`
+ * @returns its id and the number of its items
+ * @throws AppError 'dictionary.full', 'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken', and as
+ * `buildEntryRows`
  */
 export async function createType(
   deps: Deps,
@@ -51,8 +52,8 @@ export async function createType(
 }
 
 /**
- * @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'dictionary.codeInUse', 'dictionary.hasBranches', 'dictionary.ownBelow',
- *   'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken'
+ * @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'dictionary.codeInUse', 'dictionary.hasBranches',
+ *   'dictionary.ownBelow', 'dictionary.parentUnknown', 'dictionary.tooDeep', 'permission.codeTaken'
  */
 export async function changeType(
   deps: Deps,
@@ -76,7 +77,7 @@ export async function changeType(
   return null
 }
 
-/** @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'permission.inUse' while it holds something or something uses it */
+/** @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'permission.inUse' while it has content or is used */
 export async function removeType(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     await takeTurn(tx)

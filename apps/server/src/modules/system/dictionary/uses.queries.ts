@@ -5,7 +5,7 @@ export interface Key {
   en_code: string
 }
 
-/** Designs, drafts and released ones, with a field that draws on the dictionary: they name it by code or id. */
+/** Number of designs, drafts and released ones, with a field that uses the dictionary, by its code or id. */
 export async function countDesignsOfType(db: Db, type: Key): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from designs d
@@ -17,8 +17,8 @@ export async function countDesignsOfType(db: Db, type: Key): Promise<number> {
 }
 
 /**
- * Designs that name an entry: by its id anywhere in form or list, or by its code as the default of a field that draws on its
- * dictionary.
+ * Number of designs that reference an item: by its id anywhere in form or list, or by its code as the default of a field that
+ * uses its dictionary.
  */
 export async function countDesignsOfEntry(db: Db, entry: Key, type: Key): Promise<number> {
   const [row] = await db.query<{ n: number }>(
@@ -35,7 +35,7 @@ export async function countDesignsOfEntry(db: Db, entry: Key, type: Key): Promis
   return row?.n ?? 0
 }
 
-/** Row schemes whose conditions name the entry. */
+/** Number of row schemes whose conditions reference the item. */
 export async function countSchemesOf(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from menu_items where kind = 'resource' and jsonb_path_exists(property, '$.** ? (@ == $id)', $1)`,
@@ -44,7 +44,7 @@ export async function countSchemesOf(db: Db, id: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Menus that lead to the entries of the type (type 4). */
+/** Number of menus that open the items of the dictionary (type 4). */
 export async function countMenusOf(db: Db, typeId: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from menus where type = 4 and property ->> 'moduleId' = $1`,
@@ -53,7 +53,7 @@ export async function countMenusOf(db: Db, typeId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What the menus of a dictionary say of it follows it (S2.39). */
+/** Updates the copy of the tree flag in the menus of a dictionary (S2.39). */
 export async function tellMenus(db: Db, typeId: string, isTree: boolean): Promise<void> {
   await db.query(
     `update menus set property = property || jsonb_build_object('isTree', $2::boolean)

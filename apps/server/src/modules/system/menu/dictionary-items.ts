@@ -6,7 +6,7 @@ import type { MenuItem } from '../../visual-dev/release/menu-items.ts'
 import { findType } from '../dictionary/type.queries.ts'
 
 /**
- * What a menu says of the dictionary that it leads to (S2.38, S2.39). The dictionary stays until the transaction ends.
+ * The menu's copy of the dictionary that it opens (S2.38, S2.39). Locks the dictionary until the transaction ends.
  *
  * @throws AppError 'menu.dictionaryUnknown'
  */
@@ -22,7 +22,7 @@ const buttons: readonly MenuItem[] = [
   { kind: 'button', enCode: 'btn_remove', fullName: '删除', fullNameI18n: { tw: '刪除', en: 'Delete' } },
 ]
 
-/** The buttons of the page of a dictionary, to be granted one by one where the menu limits them. */
+/** Creates the buttons of a dictionary page, which can be granted one by one if the menu limits them. */
 export async function layDictionaryItems(tx: Db, menuId: string): Promise<void> {
   await syncMenuItems(tx, menuId, buttons)
 }

@@ -14,16 +14,16 @@ const statement = {
       from way w`,
 }
 
-/** Ids of the page of the menus and of the directories above it. */
+/** Ids of the menu administration page and of the directories above it. */
 export async function wayToMenuPage(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>(statement)
   return new Set(rows.map(({ id }) => id))
 }
 
 /**
- * The page of the menus must stay where an administrator can open it: it is the only way to undo what was switched off.
+ * The menu administration page must stay open for administrators: only there a disabled menu can be enabled again.
  *
- * @throws AppError 'menu.lockedOut' where it, a directory above it or its system is off or hidden
+ * @throws AppError 'menu.lockedOut' if it, a directory above it or its application is disabled or hidden
  */
 export async function requireMenuPage(tx: Db): Promise<void> {
   const rows = await tx.query<{ is_on: boolean }>(statement)

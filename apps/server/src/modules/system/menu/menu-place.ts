@@ -11,9 +11,10 @@ import { menuType, ownAddress } from './menu-types.ts'
 import { depthBelow, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } from './menu.queries.ts'
 
 /**
- * Puts a menu, with all below it, somewhere else. Its id stays and with it everything that was granted.
+ * Moves a menu with all its descendants. Its id and its grants stay.
  *
- * @throws AppError 'menu.unknown', 'menu.ownBelow', 'menu.addressTaken' in another system, 'menu.lockedOut', those of `requirePlace`
+ * @throws AppError 'menu.unknown', 'menu.ownBelow', 'menu.addressTaken' in another application, 'menu.lockedOut', those of
+ * `assertParentAllowed`
  */
 export async function moveMenu(
   deps: Deps,
@@ -35,13 +36,13 @@ export async function moveMenu(
   return null
 }
 
-/** Besides models: what they lead to has an address by the code of each menu. */
+/** Besides models: types whose address is derived from the code of the menu. */
 const hasModule: ReadonlySet<number> = new Set([menuType.dictionary, menuType.report, menuType.portal])
 
 /**
- * The same menu once more beside it, for a model with limits and schemes of its own; what is granted is not copied.
+ * Copies a menu next to it, for example for a model with other limits and schemes; grants are not copied.
  *
- * @throws AppError 'menu.unknown', 'menu.addressTaken' for a page: one address leads to one entry
+ * @throws AppError 'menu.unknown', 'menu.addressTaken' for a page: an address belongs to one menu
  */
 export async function copyMenu(deps: Deps, caller: Caller, id: string) {
   const copyId = newId()

@@ -9,7 +9,7 @@ import { findSystem } from '../system/system.queries.ts'
 import { isDirectory, menuType, pathOf } from './menu-types.ts'
 import { findByPath, findMenu, findSharedPath, hasCode, listAbove, takeTurn, type StoredMenu } from './menu.queries.ts'
 
-/** Runs a change of menus on its own, and tells every node of it. */
+/** Runs a change of menus in a transaction and notifies all nodes. */
 export async function changing(deps: Deps, change: (tx: Db) => Promise<void>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await takeTurn(tx)
@@ -25,15 +25,15 @@ export async function knownMenu(tx: Db, id: string): Promise<StoredMenu> {
   return menu
 }
 
-/** A code of the product, or one that a later version of it may bring: `system.…`. */
+/** A code of the product, or one reserved for its later versions: `system.…`. */
 export function isProducts(enCode: string): boolean {
   const [first = '', ...rest] = enCode.split('.')
   return productMenus.has(enCode) || (rest.length > 0 && productMenus.has(first))
 }
 
 /**
- * Codes are what calls and grants are asked by, so no two menus share one, in whatever systems they are, and none of the
- * product's can be taken. Two pages of one system under one address would hide each other.
+ * Menu codes are unique across all applications, because calls and grants use them, and codes of the product are reserved. Two
+ * pages of one application cannot have the same address.
  *
  * @throws AppError 'permission.codeTaken', 'menu.addressTaken'
  */
@@ -51,17 +51,17 @@ export async function requireFree(
   throw new AppError('menu.addressTaken', { address: path, name: nameIn(language, other) }, { field })
 }
 
-/** @throws AppError 'menu.addressTaken' where two menus of the system stand under one address, as a move may bring about */
+/** @throws AppError 'menu.addressTaken' if two menus of the application have the same address, which a move can cause */
 export async function requireOwnPaths(tx: Db, { language }: Pick<Caller, 'language'>, systemId: string): Promise<void> {
   const shared = await findSharedPath(tx, systemId)
   if (shared) throw new AppError('menu.addressTaken', { address: shared.path, name: nameIn(language, shared) })
 }
 
-/** Levels of a menu, the top one counted. */
+/** Maximum number of menu levels. */
 export const mostLevels = 6
 
 /**
- * @param place `depth`: how many levels are to stand there
+ * @param place `depth`: number of levels to be placed there
  * @throws AppError 'system.unknown', 'menu.parentUnknown', 'menu.tooDeep'
  */
 export async function requirePlace(

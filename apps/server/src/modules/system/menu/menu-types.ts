@@ -1,16 +1,16 @@
 import { AppError } from '../../../platform/app-error.ts'
 
-/** What a menu leads to, as it was typed in. */
+/** What a menu opens, as entered. */
 export interface Target {
   type: number
   enCode: string
   urlAddress: string
   linkTarget: string
-  /** id of the dictionary type (type 4), of the report (type 5), of the visualisation (type 6) or of the portal (type 8) */
+  /** id of the dictionary (type 4), of the report (type 5), of the visualization (type 6) or of the portal (type 8) */
   moduleId: string
 }
 
-/** What is stored of it. */
+/** The stored form of it. */
 export interface StoredTarget {
   url_address: string
   link_target: string
@@ -18,7 +18,7 @@ export interface StoredTarget {
   property: Record<string, unknown>
 }
 
-/** Types by the number that the wire carries. */
+/** Menu types by their number in the API. */
 export const menuType = {
   directory: 0,
   category: 1,
@@ -31,11 +31,11 @@ export const menuType = {
   portal: 8,
 } as const
 
-/** Only these have others below them. */
+/** Only these can have children. */
 export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
 
 /**
- * Checks what a menu of its type needs, and drops what the type has no use for (S2.29–S2.47).
+ * Checks what a menu of its type needs, and drops fields that the type does not use (S2.29–S2.47).
  *
  * @throws AppError 'menu.addressBad', 'menu.linkBad', 'menu.viewMissing'
  */
@@ -43,14 +43,14 @@ export function readTarget(target: Target): StoredTarget {
   return (readers[target.type] ?? nowhere)(target)
 }
 
-/** The path that the browser finds the menu under; null where it has none of its own (S2.29, S2.31, S2.33, S2.34, S2.40). */
+/** The path of the menu in the browser; null if it has none (S2.29, S2.31, S2.33, S2.34, S2.40). */
 export function pathOf(type: number, enCode: string, address: string): string | null {
   if (type === menuType.dataView) return null
   if (isDirectory(type) || type === menuType.link) return `/${enCode}`
   return address.split('?')[0] ?? ''
 }
 
-/** The address of a menu that has one of its own by its code; two menus of one model, dictionary, report or portal have two. */
+/** The address derived from the code of a menu; two menus of one model, dictionary, report or portal have two addresses. */
 export function ownAddress(type: number, enCode: string): string {
   return `/${ownFolders[type] ?? 'model'}/${enCode}`
 }
@@ -70,11 +70,11 @@ const readers: Readonly<Record<number, (target: Target) => StoredTarget>> = {
     if (!pagePattern.test(urlAddress)) throw new AppError('menu.addressBad', {}, { field: 'urlAddress' })
     return { ...nowhere(), url_address: urlAddress }
   },
-  // a code is a path of its own, so two menus of one model have two addresses
+  // the address contains the code, so two menus of one model have two addresses
   [menuType.model]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.model, enCode) }),
-  // which dictionary it is stands in the property, that it is there is checked by who stores it
+  // the dictionary is stored in the property; the caller checks that it exists
   [menuType.dictionary]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.dictionary, enCode) }),
-  // the same with reports (S2.36) and portals (S2.37)
+  // the same for reports (S2.36) and portals (S2.37)
   [menuType.report]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.report, enCode) }),
   [menuType.portal]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.portal, enCode) }),
   [menuType.dataView]: ({ moduleId }) => {
@@ -87,10 +87,10 @@ const readers: Readonly<Record<number, (target: Target) => StoredTarget>> = {
   },
 }
 
-/** A path of the product, without an empty or dotted part; a query may follow. */
+/** A path of the product, without an empty or dotted segment; may have a query. */
 const pagePattern = /^(\/[\w-][\w.-]*)+(\?[\w\-.~%=&+,:@/]*)?$/
 
-/** An address of the web, one on this site, or one that begins with the placeholder of the visualisation host. */
+/** A web URL, a path of this site, or a URL that begins with the placeholder of the visualization host. */
 function isLink(address: string): boolean {
   if (/[\s\\]/.test(address)) return false
   if (/^\/(?!\/)/.test(address) || address.startsWith('${dataV}/')) return true

@@ -5,13 +5,13 @@ import type { CountedMenu, StoredMenu } from './menu.queries.ts'
 
 export type Origin = MenuNode['origin']
 
-/** Where a menu comes from: with the product, from a model's release, or made here. */
+/** Origin of a menu: the product, the release of a model, or created by an administrator. */
 export function originOf({ en_code, type, property }: Pick<StoredMenu, 'en_code' | 'type' | 'property'>): Origin {
   if (productMenus.has(en_code)) return 'product'
   return type === 3 && property['isAdded'] !== true ? 'release' : 'own'
 }
 
-/** The menus of a system as a tree; `fixed` are the ones that must stay open. */
+/** The menus of an application as a tree; `fixed` are those that cannot be disabled. */
 export function treeOf(rows: readonly CountedMenu[], fixed: ReadonlySet<string>): MenuNode[] {
   const nodes = new Map(rows.map((row) => [row.id, nodeOf(row, fixed)]))
   const roots: MenuNode[] = []
@@ -37,7 +37,7 @@ export function detailOf(
   }
 }
 
-/** Systems with the directories in them, in the caller's language. */
+/** Applications with their directories, in the caller's language. */
 export function directoriesOf(
   systems: readonly (Named & { id: string })[],
   rows: readonly (Named & { id: string; parent_id: string | null; system_id: string })[],

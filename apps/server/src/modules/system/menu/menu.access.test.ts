@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('who may keep the menus', () => {
-  it('is who has the page and the button, and nobody else', async () => {
+describe('access to the menu administration', () => {
+  it('needs the page and the button', async () => {
     const id = await made()
     const body = aBody()
     const calls = [
@@ -41,7 +41,7 @@ describe('who may keep the menus', () => {
     expect(await codes(people.keeper)).toEqual(calls.map(() => 200))
   })
 
-  it('lifts a limit only where he has everything that it limits himself', async () => {
+  it('allows removing a limit only for users who have everything that it limits', async () => {
     const { menuId } = await aModel('受限', true)
     const lift = async () =>
       people.keeper.put(`${path}/${menuId}`, { ...(await detail(menuId)), useDataPermission: false })
@@ -59,7 +59,7 @@ describe('who may keep the menus', () => {
     expect((await lift()).code).toBe(200)
   })
 
-  it('makes a menu that nobody sees, himself included, until it is given', async () => {
+  it('creates a menu that no user sees, including its creator, until it is granted', async () => {
     const menu = await people.keeper.post<{ id: string }>(path, aBody({ type: 7, urlAddress: '/home' }))
     const { routerList } = (await people.keeper.get<CurrentUser>('/api/oauth/CurrentUser')).data
     expect(flat(routerList.flatMap(({ children }) => children)).map(({ id }) => id)).not.toContain(menu.data.id)

@@ -34,7 +34,7 @@ const counts = `count(i.id) filter (where i.kind = 'button')::int as buttons, co
 
 const counted = `select ${columns}, ${counts} from menus m left join menu_items i on i.menu_id = m.id`
 
-/** The menus of a system, in their order, with what is off or hidden. */
+/** The menus of an application, in order, including disabled and hidden ones. */
 export function listMenusOf(db: Db, systemId: string): Promise<CountedMenu[]> {
   return db.query(
     {
@@ -52,7 +52,7 @@ export async function findCountedMenu(db: Db, id: string): Promise<CountedMenu |
   return row
 }
 
-/** Whoever changes menus takes turns: a tree that two change at once could close to a ring. */
+/** Serializes changes of menus: two concurrent changes could create a cycle in the tree. */
 export async function takeTurn(tx: Db): Promise<void> {
   await tx.query('lock table menus in share row exclusive mode')
 }
@@ -65,7 +65,10 @@ export async function findMenu(tx: Db, id: string): Promise<StoredMenu | undefin
   return row
 }
 
-/** Directories and groups of a category in all systems: those of the menu named, without it and what is below it, where one is named. */
+/**
+ * Directories and groups of a category in all applications; for a given menu, those of its category without it and its
+ * descendants.
+ */
 export function listDirectories(
   db: Db,
   { withoutId, category }: { withoutId: string | null; category: MenuCategory },
@@ -80,7 +83,7 @@ export function listDirectories(
   )
 }
 
-/** Released models with how many menus lead to each. */
+/** Released models with the number of menus that open each. */
 export function listModels(db: Db): Promise<(Named & { id: string; en_code: string; menus: number })[]> {
   return db.query(
     `select d.id, v.en_code, v.full_name, v.full_name_i18n,
@@ -89,7 +92,7 @@ export function listModels(db: Db): Promise<(Named & { id: string; en_code: stri
   )
 }
 
-/** Portals that were released, with their names. */
+/** Released portals with their names. */
 export function listPortalNames(db: Db): Promise<(Named & { id: string; en_code: string })[]> {
   return db.query(
     `select id, en_code, full_name, full_name_i18n from portals where released is not null
@@ -97,7 +100,7 @@ export function listPortalNames(db: Db): Promise<(Named & { id: string; en_code:
   )
 }
 
-/** Ids from the menu named to the top of its system, and how deep what lies below it goes (1: nothing). */
+/** Ids of the menu and its ancestors. */
 export async function listAbove(tx: Db, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `with recursive up as (
@@ -142,7 +145,7 @@ export interface NewMenu extends MenuValues {
   module_id: string | null
 }
 
-/** Behind its siblings. */
+/** Inserts the menu after its siblings. */
 export async function insertMenu(tx: Db, menu: NewMenu): Promise<void> {
   const [last] = await tx.query<{ n: number }>(
     `select coalesce(max(sort_code), 0)::int as n from menus where system_id = $1 and parent_id is not distinct from $2`,
@@ -158,18 +161,18 @@ export async function updateMenu(tx: Db, id: string, values: MenuValues): Promis
   await tx.sql.updateTable('menus').set(values).where('id', '=', id).execute()
 }
 
-/** Turns on into off and back (SO.86). */
+/** Toggles between enabled and disabled (SO.86). */
 export async function toggleMenu(tx: Db, id: string): Promise<void> {
   await tx.query('update menus set enabled_mark = 1 - enabled_mark where id = $1', [id])
 }
 
-/** Gives a menu another parent; what lies below it goes along to the other system. */
+/** Changes the parent of a menu; its descendants move to the other application too. */
 export async function placeMenu(tx: Db, id: string, systemId: string, parentId: string | null): Promise<void> {
   await tx.query('update menus set parent_id = $2 where id = $1', [id, parentId])
   await tx.query(`${below} update menus m set system_id = $2 from down where m.id = down.id`, [id, systemId])
 }
 
-/** Numbers the siblings anew, one of them standing before another, or behind all. */
+/** Renumbers the siblings, with the given menu before `beforeId` or at the end. */
 export async function orderSiblings(tx: Db, id: string, beforeId: string | null): Promise<void> {
   const siblings = await tx.query<{ id: string }>(
     `select o.id from menus m join menus o on o.system_id = m.system_id and o.parent_id is not distinct from m.parent_id and o.category = m.category
@@ -187,10 +190,10 @@ export async function orderSiblings(tx: Db, id: string, beforeId: string | null)
 
 const sortStep = 10
 
-/** The path that the browser finds a menu under; a query behind it makes no other address (S2.33). */
+/** The path of a menu in the browser, without its query (S2.33). */
 const path = `case when type in (0, 1, 7) then '/' || en_code when type <> 6 then split_part(url_address, '?', 1) end`
 
-/** What else of a system's category is reached under a path; the other category may have an entry of its own there. */
+/** Another menu of the application and category with the same path; the other category may use the path too. */
 export async function findByPath(
   tx: Db,
   wanted: { systemId: string; category: MenuCategory; path: string },
@@ -204,7 +207,7 @@ export async function findByPath(
   return row
 }
 
-/** A path that two menus of one category of the system share, with the name of the older one. */
+/** A path that two menus of one category of the application share, with the name of the older one. */
 export async function findSharedPath(tx: Db, systemId: string): Promise<(Named & { path: string }) | undefined> {
   const [row] = await tx.query<Named & { path: string }>(
     `select m.full_name, m.full_name_i18n, p.path from menus m
@@ -215,7 +218,7 @@ export async function findSharedPath(tx: Db, systemId: string): Promise<(Named &
   return row
 }
 
-/** How many roles, positions, users, groups and organisations the menu was granted to. */
+/** Number of roles, positions, users, groups and organizations to which the menu is granted. */
 export async function countHolders(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from authorities where item_type = 'menu' and item_id = $1`,

@@ -70,7 +70,7 @@ describe('a menu', () => {
     expect(await add(values)).toMatchObject({ code: 400, data: { field } })
   })
 
-  it('of type 8 leads to one released portal, under an address by its own code (S2.37)', async () => {
+  it('of type 8 opens one released portal, under an address by its own code (S2.37)', async () => {
     const portal = { fullName: '概览', enCode: unique('portal') }
     const moduleId = (await people.admin.post<{ id: string }>('/api/visualdev/Portal', portal)).data.id
     const offered = async () => (await people.admin.get<{ list: { id: string }[] }>(`${path}/Portals`)).data.list
@@ -88,7 +88,7 @@ describe('a menu', () => {
     expect(await detail(copy.data.id)).toMatchObject({ moduleId, urlAddress: `/portal/${enCode}_copy` })
   })
 
-  it('of type 4 leads to the entries of one dictionary, under an address by its own code, with buttons to grant (S2.35, S2.38, S2.39)', async () => {
+  it('of type 4 opens the items of one dictionary, under an address by its own code, with buttons to grant (S2.35, S2.38, S2.39)', async () => {
     const dictionary = { fullName: '颜色', enCode: unique('dict'), isTree: 1 }
     const moduleId = (await people.admin.post<{ id: string }>('/api/system/DictionaryType', dictionary)).data.id
     const enCode = unique('colours')
@@ -120,7 +120,7 @@ describe('a menu', () => {
     expect(gone).toMatchObject({ code: 409, msg: '“颜色”仍被使用（2 个菜单），不能删除' })
   })
 
-  it('shares its code with no other, in whatever system, and its address with none of its own system', async () => {
+  it('has a code that is unique in all applications, and an address that is unique in its own', async () => {
     const enCode = unique('code')
     await made({ enCode })
     const other = await aSystem()
@@ -135,13 +135,13 @@ describe('a menu', () => {
     expect((await add({ type: 2, urlAddress, systemId: other })).code).toBe(200)
   })
 
-  it('cannot take the code of a page of the product, which calls are asked by', async () => {
+  it('cannot use the code of a product page', async () => {
     for (const enCode of ['system.sysConfig', 'system.later'])
       expect(await add({ enCode })).toMatchObject({ code: 409, data: { field: 'enCode' } })
     expect(await change(await made(), { enCode: 'system.sysConfig' })).toMatchObject({ code: 409 })
   })
 
-  it('is skipped in the menu when hidden, with all below it, and goes on giving its rights (S3.08)', async () => {
+  it('is skipped in the menu with its descendants when hidden, and still gives its permissions (S3.08)', async () => {
     const directory = await made()
     const below = await made({ parentId: directory, type: 7, urlAddress: '/home' })
     expect((await menuOfHolder(below)).map(({ id }) => id)).toEqual([directory, below])
@@ -150,7 +150,7 @@ describe('a menu', () => {
     expect((await detail(directory)).hidden).toBe(true)
   })
 
-  it('that is switched off takes all below it out of everybody’s menu, and on again brings it back (SO.86)', async () => {
+  it('is removed from all users’ menus with its descendants when disabled, and back when enabled (SO.86)', async () => {
     const directory = await made()
     const below = await made({ parentId: directory, type: 7, urlAddress: '/home' })
     await people.admin.put(`${path}/${directory}/Actions/State`)
@@ -159,7 +159,7 @@ describe('a menu', () => {
     expect((await menuOfHolder(below)).map(({ id }) => id)).toEqual([directory, below])
   })
 
-  it('is deleted with its grants, but not while others lie below it', async () => {
+  it('is deleted with its grants, but not while it has children', async () => {
     const directory = await made({ fullName: '设备' })
     const below = await made({ parentId: directory, type: 7, urlAddress: '/home' })
     await menuOfHolder(below)
@@ -174,15 +174,15 @@ describe('a menu', () => {
     expect((await people.admin.get(`${path}/${directory}`)).code).toBe(404)
   })
 
-  it('has its type, model and place for good: a change of them is ignored, other fields change', async () => {
+  it('keeps its type, model and position: a change of them is ignored, other fields change', async () => {
     const id = await made({ type: 7, urlAddress: '/home' })
     await change(id, { type: 2, parentId: await made(), fullName: '改名', urlAddress: 'https://example.com', linkTarget: '' })
     expect(await detail(id)).toMatchObject({ type: 7, parentId: '-1', fullName: '改名', linkTarget: '' })
   }) // prettier-ignore
 })
 
-describe('the place of a menu', () => {
-  it('changes among its siblings, to another parent and to another system, grants and all below it along', async () => {
+describe('the position of a menu', () => {
+  it('changes among its siblings, to another parent and to another application, with its grants and descendants', async () => {
     const system = await aSystem()
     const [one, two] = [await made({ systemId: system }), await made({ systemId: system })]
     const link = await made({ systemId: system, parentId: one, type: 7, urlAddress: '/home' })
@@ -197,7 +197,7 @@ describe('the place of a menu', () => {
     expect((await menuOfHolder(link)).map(({ id }) => id)).toEqual([one, link])
   }) // prettier-ignore
 
-  it('is in no system where an entry, its own or one below it, has its address already', async () => {
+  it('cannot be in an application where one of its addresses is taken', async () => {
     const urlAddress = `/page/${unique('p')}`
     const directory = await made({ systemId: await aSystem() })
     const { systemId } = await detail(directory)
@@ -209,7 +209,7 @@ describe('the place of a menu', () => {
     expect((await detail(directory)).systemId).toBe(systemId)
   })
 
-  it('is never below itself, in a page, in another system’s directory, or deeper than six levels', async () => {
+  it('cannot be below itself, in a page, in another application’s directory, or deeper than six levels', async () => {
     const top = await made()
     const below = await made({ parentId: top })
     const page = await made({ type: 7, urlAddress: '/home' })
@@ -222,7 +222,7 @@ describe('the place of a menu', () => {
     expect((await move(await made())).code).toBe(400)
   })
 
-  it('can be any directory of any system, but none below the menu itself', async () => {
+  it('can be any directory of any application, but none below the menu itself', async () => {
     const system = await aSystem()
     const top = await made({ systemId: system, fullName: '上' })
     await made({ systemId: system, parentId: top, fullName: '下' })
@@ -236,7 +236,7 @@ describe('the place of a menu', () => {
 })
 
 describe('the page of the menus', () => {
-  it('can be taken away from nobody by its own means: not off, hidden, nor moved below what is', async () => {
+  it('cannot be closed from within: not disabled, hidden, nor moved below a disabled menu', async () => {
     const { page } = people
     expect(await tree()).toContainEqual(expect.objectContaining({ id: page.id, isFixed: true, origin: 'product' }))
     const off = await made()
@@ -253,7 +253,7 @@ describe('the page of the menus', () => {
     expect((await people.reader.get(`${path}/ModuleBySystem/${main}`)).code).toBe(200)
   })
 
-  it('may be renamed and moved like any other', async () => {
+  it('can be renamed and moved like any other', async () => {
     const { page } = people
     expect((await change(page.id, { fullName: '菜单' })).code).toBe(200)
     const directory = await made()
@@ -265,7 +265,7 @@ describe('the page of the menus', () => {
 })
 
 describe('the menu of a model', () => {
-  it('made by a release is named, limited and moved here, and a later release leaves that alone [F6.07]', async () => {
+  it('of a release can be renamed, limited and moved, and a later release keeps that [F6.07]', async () => {
     const { id, menuId, designer } = await aModel('巡检记录')
     expect(await detail(menuId)).toMatchObject({ origin: 'release', followsDesign: true, useDataPermission: true })
     const directory = await made()
@@ -280,13 +280,13 @@ describe('the menu of a model', () => {
     expect(await detail(menuId)).toMatchObject({ fullName: '巡检记录二', followsDesign: true })
   }) // prettier-ignore
 
-  it('is neither deleted nor given another code here: it goes with its form', async () => {
+  it('cannot be deleted or recoded here: it is deleted with its form', async () => {
     const { menuId } = await aModel('不可删')
     expect((await people.admin.delete(`${path}/${menuId}`)).code).toBe(409)
     expect(await change(menuId, { enCode: unique('other') })).toMatchObject({ code: 409, data: { field: 'enCode' } })
   })
 
-  it('can have others beside it, with limits of their own; releases keep their buttons, columns and fields up to date', async () => {
+  it('can be one of several, with its own limits; releases update their buttons, columns and fields', async () => {
     const { id, menuId, designer } = await aModel('工单')
     const enCode = unique('second')
     const second = await made({ type: 3, moduleId: id, enCode, fullName: '我的工单', useFormPermission: true })
@@ -302,14 +302,14 @@ describe('the menu of a model', () => {
     expect((await detail(menuId)).enabledMark).toBe(1)
   }) // prettier-ignore
 
-  it('goes out of the menu with a release that wants no entry; a further menu of the model stays', async () => {
+  it('is removed by a release without a menu; another menu of the model stays', async () => {
     const { id, menuId, designer } = await aModel('无入口')
     const second = await made({ type: 3, moduleId: id })
     await released(designer, id, { pc: 0 })
     expect([(await detail(menuId)).enabledMark, (await detail(second)).enabledMark]).toEqual([0, 1])
   })
 
-  it('goes with the form, and so do further ones and everything that was granted on them', async () => {
+  it('is deleted with the form, together with other menus and all grants', async () => {
     const { id, designer } = await aModel('将删除')
     const second = await made({ type: 3, moduleId: id })
     await menuOfHolder(second)
@@ -318,7 +318,7 @@ describe('the menu of a model', () => {
     expect(await server.db.query('select 1 from authorities where item_id = $1', [second])).toEqual([])
   })
 
-  it('is copied with what can be granted on it, and without the grants', async () => {
+  it('is copied with its items, without the grants', async () => {
     const { menuId } = await aModel('可复制')
     await menuOfHolder(menuId)
     const copy = await people.admin.post<{ id: string }>(`${path}/${menuId}/Actions/Copy`)

@@ -30,10 +30,10 @@ type NewMenuBody = BodyOf<typeof menuEndpoints.create>
 type MenuBody = BodyOf<typeof menuEndpoints.update>
 
 /**
- * A new menu. One of a model gets what can be granted on the model, without grants: nobody sees it until somebody gives it.
+ * Creates a menu. The menu of a model gets the model's items, but no grants: no user sees it until it is granted.
  *
- * @throws AppError of `requirePlace`, `readTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
- *   'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
+ * @throws AppError of `assertParentAllowed`, `parseTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
+ * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
  */
 export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) {
   const id = newId()
@@ -66,10 +66,10 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
 }
 
 /**
- * What differs from the design is kept from the next release on, unless the menu is told to follow it again.
+ * Values that differ from the design are kept by later releases, unless the menu follows the design again.
  *
- * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease' where a code or address is not ours to change,
- *   'menuItem.narrower' for a limit that the caller may not lift, 'menu.lockedOut', those of `readTarget` and of a taken code
+ * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease' for a code or address that cannot be changed,
+ * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', those of `parseTarget` and of a taken code
  */
 export async function changeMenu(deps: Deps, caller: Caller, id: string, body: MenuBody): Promise<null> {
   await changing(deps, async (tx) => {
@@ -96,7 +96,7 @@ export async function setMenuState(deps: Deps, id: string): Promise<null> {
   return null
 }
 
-/** @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease', 'permission.inUse' while others lie below it */
+/** @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease', 'permission.inUse' while it has children */
 export async function removeMenu(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await changing(deps, async (tx) => {
     const menu = await knownMenu(tx, id)
@@ -118,7 +118,7 @@ const limitKinds = [
   { key: 'useDataPermission', kind: 'resource' },
 ] as const
 
-/** What is stored of the target after a change; that of the product and of a release stays as it is. */
+/** The stored target after a change; the target of product menus and of releases cannot be changed. */
 async function targetOf(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody): Promise<StoredTarget> {
   const stays = { url_address: menu.url_address, link_target: menu.link_target, property: {} }
   const name = nameIn(caller.language, menu)
@@ -137,7 +137,7 @@ async function targetOf(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody
   return stays
 }
 
-/** Told to follow, and nothing changed here that the next release would take back. */
+/** Set to follow the design, and nothing was changed that the next release would overwrite. */
 function stillFollows(menu: StoredMenu, body: MenuBody): boolean {
   if (!body.followsDesign) return false
   const isSame =
@@ -149,7 +149,7 @@ function stillFollows(menu: StoredMenu, body: MenuBody): boolean {
   return isSame || menu.property['followsDesign'] === false
 }
 
-/** What a menu's property holds besides what the form shows. */
+/** Parts of a menu's property that the form does not show. */
 function keptProperty(property: Record<string, unknown>): Record<string, unknown> {
   const { moduleId, isTree, isAdded } = property
   return {

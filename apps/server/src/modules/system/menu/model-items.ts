@@ -7,14 +7,16 @@ import { syncMenuItems } from '../../visual-dev/release/menu-items.queries.ts'
 import { menuItemsOf } from '../../visual-dev/release/menu-items.ts'
 import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
 
-/** @throws AppError 'menu.moduleUnknown' where no such model is released */
+/** @throws AppError 'menu.moduleUnknown' if no such model is released */
 export async function releasedModel(deps: Deps, moduleId: string): Promise<ReleasedModel> {
   const model = isId(moduleId) ? await recordContext(deps).models.find(moduleId) : undefined
   if (!model) throw new AppError('menu.moduleUnknown', {}, { field: 'moduleId' })
   return model
 }
 
-/** Buttons, columns and form fields of the released version below a further menu of the model; later releases keep them up to date. */
+/**
+ * Creates the buttons, columns and form fields of the released version for another menu of the model; later releases update them.
+ */
 export async function layModelItems(tx: Db, menuId: string, model: ReleasedModel): Promise<void> {
   await syncMenuItems(tx, menuId, menuItemsOf(model.form, model.columnData, model.webType))
 }

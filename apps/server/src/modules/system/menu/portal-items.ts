@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
 
 /**
- * What a menu says of the portal that it leads to. The portal stays until the transaction ends.
+ * The menu's reference to the portal that it opens. Locks the portal until the transaction ends.
  *
  * @throws AppError 'menu.portalUnknown' for one that was never released
  */

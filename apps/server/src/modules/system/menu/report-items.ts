@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
 
 /**
- * What a menu says of the report that it leads to. The report stays until the transaction ends.
+ * The menu's reference to the report that it opens. Locks the report until the transaction ends.
  *
  * @throws AppError 'menu.reportUnknown' for one that was never released
  */

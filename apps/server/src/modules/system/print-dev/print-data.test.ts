@@ -83,8 +83,8 @@ const allForms = ['title', 'cost', 'report', 'items', 'items-name', 'items-count
 const somebody = async (grants: Grants, realName?: string) =>
   aPerson(server, await grantsOn(server, model, grants), realName)
 
-describe('what a record puts into a template', () => {
-  it('is given for a template and a record (S7.203, F3.89, F7.85, FO.38)', async () => {
+describe('the data of a record for a template', () => {
+  it('is returned for a template and a record (S7.203, F3.89, F7.85, FO.38)', async () => {
     const { code, data } = await print(admin)
     expect(code).toBe(200)
     expect(data).toMatchObject({
@@ -99,7 +99,7 @@ describe('what a record puts into a template', () => {
     })
   })
 
-  it('is the template, the values and who did what (F3.85, F7.86)', async () => {
+  it('contains the template, the values and the approval history (F3.85, F7.86)', async () => {
     expect((await print(admin)).data).toMatchObject({
       printTemplate: '<p>{title}</p>',
       printData: { title: '一号' },
@@ -107,7 +107,7 @@ describe('what a record puts into a template', () => {
     })
   })
 
-  it('is a display text for each field, and a list of rows for each sub-table (F3.87)', async () => {
+  it('contains a display text for each field, and a list of rows for each sub-table (F3.87)', async () => {
     expect((await print(admin)).data).toMatchObject({
       printData: {
         title: '一号',
@@ -122,25 +122,25 @@ describe('what a record puts into a template', () => {
     })
   })
 
-  it('has totals of the columns that the design sums, and of numbers only (F9.43)', async () => {
+  it('contains totals of the columns that the design sums, of numbers only (F9.43)', async () => {
     expect((await print(admin)).data.sums).toEqual({ items: { count: '5' } })
   })
 
-  it('has neither secrets nor what only stands in the form (FO.115)', async () => {
+  it('contains neither secrets nor static controls (FO.115)', async () => {
     const { printData } = (await print(admin)).data
     expect(Object.keys(printData)).not.toContain('secret')
     expect(Object.keys(printData)).not.toContain('code')
   })
 
-  it('is had with a query as well (FO.38)', async () => {
+  it('is also returned for a query (FO.38)', async () => {
     const got = await admin.get<Data>(`${path}/Data?id=${templateId}&formId=${recordId}`)
     const posted = await print(admin)
     expect({ ...got.data, printTime: 0 }).toEqual({ ...posted.data, printTime: 0 })
   })
 })
 
-describe('a record is printed', () => {
-  it('by who has the button, and by nobody else', async () => {
+describe('printing a record', () => {
+  it('is allowed with the button only', async () => {
     const grants = { forms: allForms, rows: 'all' as const }
     const printing = await somebody({ ...grants, buttons: ['btn_print'] }, '打印员')
     expect(await print(printing.client)).toMatchObject({ code: 200, data: { printer: '打印员' } })
@@ -151,7 +151,7 @@ describe('a record is printed', () => {
     expect((await print(server.nobody)).code).toBe(602)
   })
 
-  it('without the button the form does not offer it (F2.121)', async () => {
+  it('is not offered in the form without the button (F2.121)', async () => {
     const config = async (client: Client) => {
       const { data } = await client.get<{ formData: string }>(`/api/visualdev/OnlineDev/${model.id}/Config`)
       return (JSON.parse(data.formData) as { hasPrintBtn?: boolean }).hasPrintBtn
@@ -161,7 +161,7 @@ describe('a record is printed', () => {
     expect(await config((await somebody({ buttons: ['btn_detail'], rows: 'all' })).client)).toBe(false)
   })
 
-  it('with the fields that the person may see, and nothing of the others', async () => {
+  it('includes only the fields that the user may see', async () => {
     const { client } = await somebody({ buttons: ['btn_print'], forms: ['title', 'items', 'items-name'], rows: 'all' })
     const { data } = await print(client)
     expect(data.printData).toMatchObject({ title: '一号', items: [{ name: '风机' }, { name: '滤网' }] })
@@ -169,7 +169,7 @@ describe('a record is printed', () => {
     expect(data.drawnAs).toEqual({})
   })
 
-  it('only within the rows of the person', async () => {
+  it('is limited to the rows of the user', async () => {
     const rows = {
       logic: 'and' as const,
       groups: [{ logic: 'and' as const, conditions: [{ field: 'title', op: 'eq' as const, value: '二号' }] }],
@@ -178,18 +178,18 @@ describe('a record is printed', () => {
     expect(await print(client)).toMatchObject({ code: 404 })
     const second = (await recordsOf(admin, model).add(values('二号'))).data.id
     expect(await print(client, second)).toMatchObject({ code: 200, data: { recordName: '二号' } })
-    // several: all of them or none
+    // several: all or none
     const many = await client.post(`${path}/BatchData`, { id: templateId, formIds: [second, recordId] })
     expect(many).toMatchObject({ code: 404, data: null })
   })
 
-  it('by the rights of the menu that is named, and of no other', async () => {
+  it('uses the permissions of the given menu only', async () => {
     const { client } = await somebody({ buttons: ['btn_print'], forms: allForms, rows: 'all' })
     expect((await print(client, recordId, { menuId: model.menuId })).code).toBe(200)
     expect((await print(client, recordId, { menuId: newId() })).code).toBe(403)
   })
 
-  it('never with a template of another form', async () => {
+  it('never uses a template of another form', async () => {
     const other = await aModel(designer, { fields: [aField('comInput', 'title')] })
     const made = await admin.post<{ id: string }>(path, {
       fullName: '别的',
@@ -199,7 +199,7 @@ describe('a record is printed', () => {
     expect(await admin.post(`${path}/Data`, { id: made.data.id, formId: recordId })).toMatchObject({ code: 404 })
   })
 
-  it('not with a template that is off or gone', async () => {
+  it('is rejected with a disabled or deleted template', async () => {
     await admin.put(`${path}/${templateId}/Actions/State`)
     expect(await print(admin)).toMatchObject({ code: 409, msg: expect.stringContaining('巡检单') })
     await admin.put(`${path}/${templateId}/Actions/State`)
@@ -217,7 +217,7 @@ describe('a record is printed', () => {
 })
 
 describe('several records', () => {
-  it('come in the order asked for, a hundred at most', async () => {
+  it('are returned in the given order, at most a hundred', async () => {
     const ids = [(await recordsOf(admin, model).add(values('甲'))).data.id, recordId]
     const { data } = await admin.post<PrintSheet & { list: PrintRecord[] }>(`${path}/BatchData`, {
       id: templateId,
@@ -230,7 +230,7 @@ describe('several records', () => {
     expect(await admin.post(`${path}/BatchData`, { id: templateId, formIds: [] })).toMatchObject({ code: 400 })
   })
 
-  it('one that is not there refuses them all', async () => {
+  it('are all rejected if one does not exist', async () => {
     const reply = await admin.post(`${path}/BatchData`, { id: templateId, formIds: [recordId, newId()] })
     expect(reply).toMatchObject({ code: 404, data: null })
   })

@@ -41,8 +41,8 @@ export async function printRecord(
 }
 
 /**
- * A template and what each of some records puts into it: what a menu of the caller lets him print, of records within his reach,
- * with the fields that he may see in them.
+ * A template with the data of some records: only records that the caller may print through a menu, with the fields that they may
+ * see.
  *
  * @throws AppError 'printDev.unknown', 'printDev.disabled', 'access.denied', 'record.unknown', 'record.unknownModel'
  */
@@ -55,7 +55,7 @@ export async function printRecords(
   const template = await findTemplate(deps.db, id)
   if (!template) throw new AppError('printDev.unknown')
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
-  // who may not print such records learns no more of the template
+  // users who may not print such records get no details of the template
   const actor = actorOf(caller, { modelId: template.model_id, action: 'print', menuId }, at)
   if (template.enabled_mark === 0) throw new AppError('printDev.disabled', { name: nameIn(caller.language, template) })
   const model = await context.models.get(template.model_id)
@@ -70,7 +70,7 @@ export async function printRecords(
   }
 }
 
-/** What happened to each record on its way through a process; of several only where the template says so. */
+/** The approval history of each record; for several records only if the template shows it. */
 async function stepsOf(
   { db }: Deps,
   { model_id: modelId, print_template: html }: WholeTemplate,
@@ -81,7 +81,7 @@ async function stepsOf(
   return Promise.all(records.map(({ id }) => handleRecordsOf(db, modelId, id, language)))
 }
 
-/** @throws AppError 'record.unknown' where one of them is out of reach */
+/** @throws AppError 'record.unknown' if one of them is not accessible */
 function inOrder(ids: readonly string[], found: readonly RawRecord[]): RawRecord[] {
   const byId = new Map(found.map((record) => [record.id, record]))
   return ids.map((id) => {
@@ -148,13 +148,13 @@ function recordOf(
 
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
-/** Numbers as people read them: lists and details leave that to the page. */
+/** Formats numbers, which lists and details leave to the client. */
 function withNumbers(row: DisplayRow, fields: readonly RecordField[]): DisplayRow {
   const numbers = fields.filter(({ control }) => control.isNumeric)
   return { ...row, ...Object.fromEntries(numbers.map(({ name, field }) => [name, formatFigure(row[name], field)])) }
 }
 
-/** What the record is called: its first field that holds a text. */
+/** Title of the record: its first field with a text. */
 function titleIn(main: readonly RecordField[], row: DisplayRow): string {
   for (const { name, control } of main) {
     const value = row[name]

@@ -56,7 +56,7 @@ export async function getTemplate({ db }: Deps, { language }: Caller, id: string
   return { ...shownTemplate(row, language, nameOf), printTemplate: row.print_template }
 }
 
-/** Templates in use below their categories, in the order of the dictionary; those without one come last (SO.100). */
+/** Enabled templates below their categories, in the order of the dictionary; those without a category come last (SO.100). */
 export async function templateTree(
   { db }: Deps,
   { language }: Caller,
@@ -78,7 +78,10 @@ export async function templateTree(
   })
 }
 
-/** What a template of the form can use (S7.202): what carries a value, secrets left out. @throws AppError 'printDev.modelUnknown' */
+/**
+ * Fields that a template of the form can use (S7.202): those with a value, without secrets. @throws AppError
+ * 'printDev.modelUnknown'
+ */
 export async function templateFields({ db }: Deps, language: Language, modelId: string): Promise<PrintField[]> {
   const design = await findForm(db, modelId)
   if (!design) throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
@@ -131,5 +134,5 @@ function shownTemplate(row: PrintTemplateRecord, language: Language, nameOf: Cat
   }
 }
 
-/** What names nothing narrows to nothing. */
+/** An id that matches nothing. */
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -11,7 +11,7 @@ import { getTemplate } from './print-dev-list.ts'
 import { findForm, listCodes } from './print-dev.queries.ts'
 import { createTemplate } from './print-dev.service.ts'
 
-/** What an exported template looks like; a reader refuses a version it does not know. Form and category stand by their codes. */
+/** Format of an exported template; unknown versions are rejected. Form and category are stored by their codes. */
 const file = printDevInput
   .omit({ modelId: true })
   .extend({ format: z.literal('armature-print-template'), version: z.literal(1), model: z.string().min(1).max(64) })
@@ -38,7 +38,7 @@ export async function exportTemplate(deps: Deps, caller: Caller, id: string): Pr
 }
 
 /**
- * Takes in an exported template for the form that has the same code here; a category that this installation does not have is left out.
+ * Imports a template for the form with the same code; a category that does not exist in this installation is dropped.
  *
  * @throws AppError 'printDev.import', 'printDev.importModel', 'permission.codeTaken'
  */

@@ -85,7 +85,7 @@ export interface TemplateChoice extends Named {
 
 const mostChoices = 10_000
 
-/** Those in use. */
+/** The enabled templates. */
 export const listChoices = (db: Db, type: number | null): Promise<TemplateChoice[]> =>
   db.query<TemplateChoice>(
     `select id, en_code, full_name, full_name_i18n, category_id, model_id from print_templates
@@ -95,7 +95,7 @@ export const listChoices = (db: Db, type: number | null): Promise<TemplateChoice
 
 export type LockedTemplate = Named & { id: string; model_id: string; enabled_mark: number }
 
-/** Nobody changes it until the transaction ends. */
+/** Locks the template until the transaction ends. */
 export async function lockTemplate(tx: Db, id: string): Promise<LockedTemplate | undefined> {
   const [row] = await tx.query<LockedTemplate>(
     'select id, full_name, full_name_i18n, model_id, enabled_mark from print_templates where id = $1 for update',
@@ -129,7 +129,7 @@ export async function deleteTemplate(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('print_templates').where('id', '=', id).execute()
 }
 
-/** Codes that begin so. */
+/** Codes with this prefix. */
 export async function listCodes(db: Db, beginning: string): Promise<string[]> {
   const rows = await db.query<{ en_code: string }>(
     'select en_code from print_templates where starts_with(en_code, $1)',
@@ -138,7 +138,7 @@ export async function listCodes(db: Db, beginning: string): Promise<string[]> {
   return rows.map(({ en_code: code }) => code)
 }
 
-/** Designs, as drafts or as released, that print with the template. */
+/** Designs, as drafts or as released, that use the template. */
 export const listUsingDesigns = (db: Db, id: string): Promise<Named[]> =>
   db.query<Named>(
     `select d.full_name, d.full_name_i18n from designs d
@@ -151,7 +151,7 @@ export const listUsingDesigns = (db: Db, id: string): Promise<Named[]> =>
 export interface NamedForm {
   id: string
   en_code: string
-  /** as released, or the draft where nothing was */
+  /** the released version, or the draft if there is none */
   form_data: FormData
 }
 

@@ -66,7 +66,7 @@ interface Page {
 }
 
 describe('print templates', () => {
-  it('are made and read (S7.195, S7.198)', async () => {
+  it('are created and read (S7.195, S7.198)', async () => {
     const id = await aTemplate({ category: 'maintenance', printTemplate: '<p>{title}</p>', description: '一式两份' })
     expect(await template(id)).toMatchObject({
       id,
@@ -85,7 +85,7 @@ describe('print templates', () => {
     await admin.delete(`${path}/${id}`)
   })
 
-  it('are changed (S7.196)', async () => {
+  it('are updated (S7.196)', async () => {
     const id = await aTemplate({ category: 'maintenance', printTemplate: '<p>{title}</p>' })
     const page = { ...printPage.parse(undefined), size: 'A5' as const, orientation: 'landscape' as const, top: 0 }
     const changed = await admin.put(`${path}/${id}`, input({ fullName: '派工单', type: 1, page }))
@@ -102,7 +102,7 @@ describe('print templates', () => {
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 404 })
   })
 
-  it('are stored clean', async () => {
+  it('are cleaned before they are stored', async () => {
     const id = await aTemplate({
       printTemplate: '<p onclick="x()">{title}</p><script>x()</script><!-- pagebreak --><p>2</p>',
     })
@@ -122,13 +122,13 @@ describe('print templates', () => {
     expect(JSON.stringify([reply.data, reply.msg])).toContain(field)
   })
 
-  it('have each a code of their own', async () => {
+  it('have unique codes', async () => {
     const enCode = unique('twice')
     await aTemplate({ enCode })
     expect(await admin.post(path, input({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
   })
 
-  it('are listed by keyword, category, type and form, a page at a time (S7.194)', async () => {
+  it('are listed by keyword, category, type and form, in pages (S7.194)', async () => {
     const word = unique('列')
     const first = await aTemplate({ fullName: `${word}甲`, category: maintenance, sortCode: 1 })
     const second = await aTemplate({ fullName: `${word}乙`, type: 1, sortCode: 2 })
@@ -146,7 +146,7 @@ describe('print templates', () => {
     expect((await list('')).list[0]).not.toHaveProperty('printTemplate')
   })
 
-  it('in use are offered as a tree by type, those without a category last (S7.201, S7.216, SO.100)', async () => {
+  it('are offered as a tree by type if enabled, those without a category last (S7.201, S7.216, SO.100)', async () => {
     const own = await aTemplate({ category: maintenance, fullName: '有类' })
     const bare = await aTemplate({ fullName: '无类' })
     const flow = await aTemplate({ type: 1 })
@@ -166,7 +166,7 @@ describe('print templates', () => {
     )
   })
 
-  it('can use what carries a value: columns by their table, no secrets (S7.202)', async () => {
+  it('offer fields with values: columns by their table, no secrets (S7.202)', async () => {
     const { data } = await admin.post<{ list: PrintField[] }>(`${path}/Fields`, { modelId })
     expect(data.list).toEqual([
       { id: 'title', fullName: '标题', jnpfKey: 'comInput', children: [] },
@@ -183,7 +183,7 @@ describe('print templates', () => {
     expect(await admin.post(`${path}/Fields`, { modelId: newId() })).toMatchObject({ code: 400 })
   })
 
-  it('are copied under a name and code of their own (S7.199)', async () => {
+  it('are copied under a new name and code (S7.199)', async () => {
     const enCode = unique('copied')
     const id = await aTemplate({ enCode, printTemplate: '<p>{title}</p>', category: maintenance })
     const copies = [
@@ -199,7 +199,7 @@ describe('print templates', () => {
     expect(await template(copies[1] ?? '')).toMatchObject({ enCode: `${enCode}_copy2` })
   })
 
-  it('leave as a file and come back by it; a code that is there is refused (S7.200, SO.95)', async () => {
+  it('are exported and imported; an existing code is rejected (S7.200, SO.95)', async () => {
     const enCode = unique('moved')
     const id = await aTemplate({
       enCode,
@@ -235,7 +235,7 @@ describe('print templates', () => {
     })
   })
 
-  it('of a form that is not here are refused, and the form is named', async () => {
+  it('are rejected if their form does not exist here, which is named in the error', async () => {
     const fileContent = JSON.stringify({
       format: 'armature-print-template',
       version: 1,
@@ -249,7 +249,7 @@ describe('print templates', () => {
     })
   })
 
-  it('that a design prints with cannot be deleted or given to another form, and the design is named', async () => {
+  it('that a design uses cannot be deleted or assigned to another form, and the error names the design', async () => {
     const model = await aModel(designer, { fields: [aField('comInput', 'title')] })
     const id = await aTemplate({ modelId: model.id })
     const fields = [aField('comInput', 'title')]
@@ -261,7 +261,7 @@ describe('print templates', () => {
     })
     expect(await admin.put(`${path}/${id}`, input())).toMatchObject({ code: 409, data: { field: 'modelId' } })
     await released(designer, model.id)
-    // the release offers printing as a right of its own
+    // the release adds printing as a permission of its own
     const buttons = await server.db.query<{ full_name: string }>(
       `select full_name from menu_items where menu_id = $1 and en_code = 'btn_print'`,
       [model.menuId],
@@ -269,7 +269,7 @@ describe('print templates', () => {
     expect(buttons).toEqual([{ full_name: '打印' }])
   })
 
-  it('of another form cannot be printed with: the release is refused', async () => {
+  it('of another form cannot be used by a design: its release is rejected', async () => {
     const id = await aTemplate()
     const model = await aModel(designer, { fields: [aField('comInput', 'title')] })
     const fields = [aField('comInput', 'title')]

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanTemplate } from './template-html.ts'
 
-describe('a print template that is saved', () => {
-  it('keeps placeholders, tables, sizes and page breaks as they are (F3.86, F9.88)', () => {
+describe('a saved print template', () => {
+  it('keeps placeholders, tables, sizes and page breaks (F3.86, F9.88)', () => {
     const html =
       '<h1 style="text-align:center">{title}</h1><table><tbody><tr><th>项目</th></tr><tr><td style="width:20%">{items.name}</td></tr></tbody></table><p>{qrcode:no:120x120}{systemPrinter}</p><!-- pagebreak --><p>{sum:items.amount}</p>'
     expect(cleanTemplate(html)).toBe(html)
@@ -19,11 +19,11 @@ describe('a print template that is saved', () => {
     expect(cleanTemplate(html)).toBe(left)
   })
 
-  it('writes page breaks in one way', () => {
+  it('normalizes page breaks', () => {
     expect(cleanTemplate('<p>a</p><!--PageBreak--><p>b</p>')).toBe('<p>a</p><!-- pagebreak --><p>b</p>')
   })
 
-  it('is the same when it is cleaned once more, whatever came', () => {
+  it('is unchanged by cleaning it again', () => {
     const piece = fc.constantFrom(
       '<!-- pagebreak -->',
       '\uE000page-break\uE000',

@@ -1,11 +1,11 @@
 import { pageBreak } from '@armature/contract'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
 
-/** Stands for a page break while everything that is a comment goes. */
+/** Placeholder for a page break while comments are removed. */
 const kept = '\uE000page-break\uE000'
 const written = /<!--\s*pagebreak\s*-->/gi
 
-/** A template as it may be stored: cleaned by the one list, its page breaks and placeholders left as they are. Never throws. */
+/** Cleans a template for storage; page breaks and placeholders are kept. Never throws. */
 export function cleanTemplate(html: string): string {
   return cleanHtml(html.replaceAll(kept, '').replace(written, kept)).replaceAll(kept, pageBreak)
 }

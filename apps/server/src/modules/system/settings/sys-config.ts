@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from './settings.queries.ts'
 
 const key = 'sysConfig'
 
-/** The installation's settings, read once per process and change: topic `settings`. */
+/** The installation's settings, cached per process; the topic `settings` invalidates them. */
 const keptConfig = perProcess((deps: Deps) => {
   const kept = createCache<SysConfig>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('settings', () => kept.drop())
@@ -15,7 +15,7 @@ const keptConfig = perProcess((deps: Deps) => {
 
 export const sysConfigOf = (deps: Deps): Promise<SysConfig> => keptConfig(deps).get()
 
-/** Changes what is named and tells every node. */
+/** Changes the given settings and notifies all nodes. */
 export async function changeSysConfig(
   { db, bus }: Pick<Deps, 'db' | 'bus'>,
   change: BodyOf<typeof sysConfigEndpoints.setSysConfig>,
@@ -27,7 +27,7 @@ export async function changeSysConfig(
   await bus.publish('settings', key)
 }
 
-/** A field that was never stored, or that this version no longer understands, has its default. */
+/** Fields that were never stored, or that this version does not understand, get their default. */
 function readConfig(stored: object): SysConfig {
   const read = sysConfig.safeParse({ ...sysConfigDefaults, ...stored })
   if (read.success) return read.data

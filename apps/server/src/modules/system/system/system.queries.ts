@@ -10,7 +10,7 @@ export interface SystemListRow extends Named {
   sort_code: number
   enabled_mark: number
   menus: number
-  /** the page of the menus lies in it */
+  /** it contains the menu administration page */
   is_fixed: boolean
 }
 
@@ -50,7 +50,7 @@ export interface SystemValues {
   description: string
 }
 
-/** Behind all others. */
+/** Inserts it after all others. */
 export async function insertSystem(tx: Db, id: string, values: SystemValues): Promise<void> {
   await tx.query(
     `insert into systems (id, en_code, full_name, full_name_i18n, icon, description, sort_code)
@@ -63,12 +63,12 @@ export async function updateSystem(tx: Db, id: string, values: SystemValues): Pr
   await tx.sql.updateTable('systems').set(values).where('id', '=', id).execute()
 }
 
-/** Turns on into off and back (SO.86). */
+/** Toggles between enabled and disabled (SO.86). */
 export async function toggleSystem(tx: Db, id: string): Promise<void> {
   await tx.query('update systems set enabled_mark = 1 - enabled_mark where id = $1', [id])
 }
 
-/** The named ones in this order, before all that are not named. */
+/** Puts the given applications in this order, before all others. */
 export async function orderSystems(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update systems s set sort_code = n.at * 10 from (
@@ -78,7 +78,7 @@ export async function orderSystems(tx: Db, ids: readonly string[]): Promise<void
   )
 }
 
-/** With what was granted on it. */
+/** Deletes it with its grants. */
 export async function deleteSystem(tx: Db, id: string): Promise<void> {
   await tx.query(`delete from authorities where item_type = 'system' and item_id = $1`, [id])
   await tx.query('delete from systems where id = $1', [id])

@@ -18,8 +18,8 @@ const made = async (values: object = {}) => (await people.admin.post<{ id: strin
 const list = async (query = '') =>
   (await people.admin.get<{ list: SystemRow[]; pagination: { total: number } }>(`${path}?pageSize=500${query}`)).data
 
-describe('systems', () => {
-  it('are made, changed and listed with how many menus they have, names in three languages (SO.85)', async () => {
+describe('applications', () => {
+  it('are created, updated and listed with their number of menus, with names in three languages (SO.85)', async () => {
     const id = await made({ fullNameI18n: { tw: '維運系統', en: 'Operations' } })
     await people.admin.put(`${path}/${id}`, aBody({ fullName: '运行系统', enCode: 'ops', description: '给值班的人' }))
     expect((await people.admin.get<SystemRow>(`${path}/${id}`)).data).toMatchObject({
@@ -32,14 +32,14 @@ describe('systems', () => {
     expect((await list('&keyword=%25')).list).toEqual([])
   })
 
-  it('stand in the order they were put into', async () => {
+  it('are sorted as arranged', async () => {
     const [one, two] = [await made(), await made()]
     await people.admin.put(`${path}/Actions/Order`, { ids: [two, one] })
     const ids = (await list()).list.map(({ id }) => id)
     expect(ids.slice(0, 2)).toEqual([two, one])
   })
 
-  it('keep the code that calls know, and share none', async () => {
+  it('keep the code of the main application, and have unique codes', async () => {
     const main = await theSystem(server.db)
     expect(await people.admin.put(`${path}/${main}`, aBody({ enCode: 'other' }))).toMatchObject({
       code: 409,
@@ -51,7 +51,7 @@ describe('systems', () => {
     expect((await people.admin.post(path, aBody({ enCode: '有空格 ' }))).code).toBe(400)
   })
 
-  it('are not deleted while they have menus; the refusal says how many', async () => {
+  it('cannot be deleted while they have menus; the error contains their number', async () => {
     const id = await made()
     const menu = await people.admin.post<{ id: string }>('/api/system/Menu', {
       fullName: '值班', enCode: unique('duty'), type: 0, systemId: id, parentId: '-1',
@@ -65,7 +65,7 @@ describe('systems', () => {
     expect((await people.admin.get(`${path}/${id}`)).code).toBe(404)
   })
 
-  it('that are switched off are in nobody’s list of systems; the one with the page of the menus stays on (SO.86)', async () => {
+  it('are in no user’s list while disabled; the one with the menu administration page stays enabled (SO.86)', async () => {
     const id = await made({ fullName: '临时系统' })
     const menu = await people.admin.post<{ id: string }>('/api/system/Menu', {
       fullName: '天气', enCode: unique('link'), type: 7, urlAddress: 'https://example.com', systemId: id, parentId: '-1',
@@ -82,7 +82,7 @@ describe('systems', () => {
     expect((await people.admin.put(`${path}/${await theSystem(server.db)}/Actions/State`)).code).toBe(409)
   })
 
-  it('are nobody’s to see or change without the page and its buttons', async () => {
+  it('cannot be seen or changed without the page and its buttons', async () => {
     const id = await made()
     expect((await server.nobody.get(path)).code).toBe(602)
     expect((await people.staff.get(path)).code).toBe(403)

@@ -40,7 +40,7 @@ export async function createSystem(deps: Deps, body: SystemBody) {
   return { id }
 }
 
-/** @throws AppError 'system.unknown', 'system.codeFixed' for the system of the product, 'permission.codeTaken' */
+/** @throws AppError 'system.unknown', 'system.codeFixed' for the main application, 'permission.codeTaken' */
 export async function changeSystem(deps: Deps, id: string, body: SystemBody): Promise<null> {
   await changing(deps, body, async (tx) => {
     const { en_code: code } = await knownSystem(tx, id)

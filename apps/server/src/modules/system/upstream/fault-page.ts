@@ -4,7 +4,7 @@ import { requestLanguage } from '../../../platform/http/caller-of.ts'
 import { saying } from '../../../platform/http/envelope.ts'
 import { isNavigation } from './reader.ts'
 
-/** Tells why an upstream did not answer: whoever opens a page by a page, everything else by the envelope. */
+/** Reports why an upstream did not answer: as a page for browsers that open one, else as an envelope. */
 export function sendFault(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function sendFault(
   return reply.type('text/html; charset=utf-8').send(page(said.msg, language, request.id))
 }
 
-/** The codes of a session are none of HTTP. */
+/** Session codes are not HTTP statuses. */
 const statusOf = (code: number): number => (code >= 600 ? 401 : code)
 
 const words: Record<Language, { lang: string; home: string; id: string }> = {
@@ -42,7 +42,7 @@ function page(sentence: string, language: Language, requestId: string): string {
 <body><main><h1>${sentence}</h1><p>${id} <code>${requestId}</code></p><a href="/home" target="_top">${home}</a></main></body></html>`
 }
 
-// it stands without the app, so it brings the few values of the look that it needs
+// the page is independent of the app, so it contains the few style values that it needs
 const style = `:root{color-scheme:light dark;--s:#fff;--t:#1a1f27;--u:#454e5b;--a:#0b5fb0}
 @media (prefers-color-scheme:dark){:root{--s:#171b21;--t:#e8ebf0;--u:#b5bdc9;--a:#7ab8f5}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--s);color:var(--t);font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}

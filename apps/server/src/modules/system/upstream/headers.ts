@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** What an upstream is told. Who asks is not: neither token nor cookie, and no address of a page of ours. */
+/** Request headers passed to an upstream. Nothing that identifies the user: no token, no cookie, no referrer. */
 const told: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -28,13 +28,15 @@ const told: ReadonlySet<string> = new Set([
 export function requestHeaders(request: FastifyRequest, headers: Headers): Headers {
   return {
     ...pick(headers, (name) => told.has(name)),
-    // so that it can make addresses that lead back here
+    // so that it can build URLs that lead back here
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   }
 }
 
-/** What an upstream may not say on this origin: cookies, rules for all of it, who else may read, and its own connection. */
+/**
+ * Reply headers that an upstream may not set on this origin: cookies, rules for the whole origin, CORS, and its own connection.
+ */
 const untold: ReadonlySet<string> = new Set([
   'access-control-allow-credentials',
   'access-control-allow-headers',
@@ -65,9 +67,7 @@ const untold: ReadonlySet<string> = new Set([
   'x-powered-by',
 ])
 
-/**
- * @param upstream address that the path of `prefix` stands behind
- */
+/** @param upstream base URL to which `prefix` is mapped */
 export function replyHeaders(headers: IncomingHttpHeaders, upstream: string, prefix: string): Headers {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
   const kept = pick(headers, (name) => !untold.has(name) && !named.includes(name))
@@ -75,7 +75,7 @@ export function replyHeaders(headers: IncomingHttpHeaders, upstream: string, pre
   return {
     ...kept,
     ...(location === undefined ? {} : { location }),
-    // together with the upstream's own: the browser holds to both
+    // combined with the upstream's own: browsers enforce both
     'content-security-policy': [...[kept['content-security-policy'] ?? []].flat(), policy].join(', '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -83,16 +83,16 @@ export function replyHeaders(headers: IncomingHttpHeaders, upstream: string, pre
   }
 }
 
-// reports and previews bring scripts of their own, from here; nothing is fetched from elsewhere, sent there or framed there
+// reports and previews bring their own scripts from here; nothing is loaded from, sent to or framed on other sites
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
-/** A way within the upstream becomes one within the prefix, one that leaves it for our own origin is none. */
+/** Rewrites a redirect within the upstream to one within the prefix; other redirects to our own origin are dropped. */
 function locationHere(location: string, upstream: string, prefix: string): string | undefined {
   const base = new URL(upstream)
   const place = `${base.pathname.replace(/\/$/, '')}${prefix}`
   if (!URL.canParse(location, `${base.origin}${place}/`)) return undefined
-  // a relative one is the browser's to resolve: it stands in the same folder there and here
+  // the browser resolves a relative URL: the folder is the same there and here
   if (!/^([a-z][a-z\d+.-]*:|\/)/i.test(location)) return location
   const target = new URL(location, base.origin)
   if (target.origin !== base.origin) return /^https?:$/.test(target.protocol) ? location : undefined

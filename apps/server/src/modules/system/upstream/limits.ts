@@ -1,16 +1,16 @@
 import { Transform } from 'node:stream'
 
 export const upstreamLimits = {
-  /** bytes of what is sent there */
+  /** maximum bytes of a request */
   requestBytes: 50 * 1_048_576,
-  /** bytes of what comes back */
+  /** maximum bytes of a reply */
   replyBytes: 200 * 1_048_576,
   connectMs: 5_000,
-  /** until it begins to answer, and between two parts of the answer */
+  /** until the first byte, and between two parts of the reply */
   waitMs: 30_000,
 }
 
-/** Passes on what comes, and breaks off beyond `most` bytes. */
+/** Passes the stream on, and fails beyond `most` bytes. */
 export function atMost(most: number): Transform {
   let bytes = 0
   return new Transform({

@@ -7,7 +7,7 @@ import { sendFault } from './fault-page.ts'
 import { replyHeaders, requestHeaders } from './headers.ts'
 import { atMost, TooMuch, upstreamLimits } from './limits.ts'
 
-/** Passes on what is asked below `prefix` to the same path behind `upstream`. */
+/** Proxies requests below `prefix` to the same path of `upstream`. */
 export async function passOn(scope: FastifyInstance, upstream: string, prefix: string): Promise<void> {
   const { default: httpProxy } = await import('@fastify/http-proxy')
   await scope.register(httpProxy, {
@@ -25,21 +25,21 @@ export async function passOn(scope: FastifyInstance, upstream: string, prefix: s
     },
     preHandler: (request, _reply, done) => done(limitBody(request)),
     replyOptions: {
-      // whoever asked may ask again; a request is made once
+      // a request is sent once; the caller can retry
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
         requestHeaders(request as FastifyRequest, headers) as IncomingHttpHeaders,
       rewriteHeaders: (headers) =>
         replyHeaders(headers as IncomingHttpHeaders, upstream, prefix) as IncomingHttpHeaders,
       onResponse: (_request, answer, { stream }) => {
-        // the types of the plugin count HTTP/2 in
+        // the plugin's types include HTTP/2
         const reply = answer as FastifyReply
         if (saysTooMuch(reply)) {
           stream.destroy()
           void sendFault(reply.request, reply, 'upstream.tooMuch')
           return
         }
-        // either end breaking off ends the other; what has left already is cut
+        // if either end aborts, the other is closed; a partly sent reply is cut off
         void reply.send(pipeline(stream, atMost(upstreamLimits.replyBytes), () => undefined))
       },
       onError: (answer, { error }) => {
@@ -52,7 +52,7 @@ export async function passOn(scope: FastifyInstance, upstream: string, prefix: s
   })
 }
 
-/** One that says its length is refused at once, one that does not is broken off. */
+/** A request that declares its length is rejected at once, others are aborted at the limit. */
 function limitBody(request: FastifyRequest): Error | undefined {
   if (Number(request.headers['content-length'] ?? 0) > upstreamLimits.requestBytes) return new TooMuch()
   const { body } = request

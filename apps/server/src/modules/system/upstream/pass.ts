@@ -6,8 +6,9 @@ export const passName = 'armature_pass'
 const context = 'upstream pass'
 
 /**
- * Cookies that stand for the session at the addresses of upstreams and nowhere else: a browser that opens a page there sends no
- * header of ours. They hold the token sealed, so that they end with the session and open nothing by themselves.
+ * Cookies that replace the session header on the paths of upstreams only: a browser that opens a page there does not send our
+ * header.
+ * They contain the encrypted token, so they end with the session and are useless by themselves.
  */
 export async function makePasses(deps: Deps, token: string): Promise<Omit<ReplyCookie, 'secure'>[]> {
   const box = await secretBoxOf(deps)()
@@ -16,7 +17,7 @@ export async function makePasses(deps: Deps, token: string): Promise<Omit<ReplyC
   return upstreamPrefixes.map((path) => ({ name: passName, value, path, maxAgeSeconds }))
 }
 
-/** The token within a pass; '' where it is none of ours. */
+/** The token in a pass cookie; '' if it is not one of ours. */
 export async function tokenInPass(deps: Deps, pass: string): Promise<string> {
   if (!/^[\w-]{40,400}$/.test(pass)) return ''
   const box = await secretBoxOf(deps)()

@@ -8,17 +8,17 @@ import { createIdentity } from '../../session/identity.ts'
 import { passName, tokenInPass } from './pass.ts'
 
 /**
- * Lets in who is signed in, by his token or by the pass of his browser. A browser that opens a page without one is sent to the
- * page of the app that asks for it, after a sign-in where that is missing; anything else is refused.
+ * Admits signed-in users, by token or pass cookie. A browser that opens a page without them is redirected to the app page that
+ * sets the cookie, after a sign-in if needed; other requests are rejected.
  */
 export function letReadersIn(deps: Deps) {
   const { identify, check } = createIdentity(deps)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // a worker that stays would go on answering for these addresses after the session
+    // a service worker would continue to answer for these paths after the session
     if (request.headers['service-worker'] !== undefined) throw new AppError('access.denied')
     const token = tokenOf(request) || (await tokenInPass(deps, cookieIn(request.headers.cookie, passName)))
     try {
-      // a page that loads by itself again and again keeps no session alive
+      // a page that reloads itself does not keep a session alive
       const isOpened = isNavigation(request)
       request.caller = isOpened ? await identify(token, ipOf(request)) : await check(token)
     } catch (error) {
@@ -33,7 +33,7 @@ export function letReadersIn(deps: Deps) {
 
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Whether a browser opens a page; older ones do not say so, but ask for HTML. */
+/** Whether a browser opens a page; older browsers do not send the header, but accept HTML. */
 export function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false
   const mode = headers['sec-fetch-mode']

@@ -9,21 +9,21 @@ import { sendFault } from './fault-page.ts'
 import { passOn } from './pass-on.ts'
 import { letReadersIn } from './reader.ts'
 
-/** Which setting says where the answers come from. The whole path is kept behind it, so that absolute addresses in pages hold. */
+/** The setting with the base URL of each prefix. The whole path is passed on, so that absolute URLs in pages work. */
 const upstreamOf: Record<UpstreamPrefix, (config: Config) => string | undefined> = {
   '/FileServer': ({ fileServerUrl }) => fileServerUrl,
   '/ReportServer': ({ reportServerUrl }) => reportServerUrl,
   '/Report': ({ reportServerUrl }) => reportServerUrl,
 }
 
-/** Services beside this one on the same origin, for those who are signed in (S9.32–S9.34, docs/decisions/0068). */
+/** Additional services on the same origin, for signed-in users (S9.32–S9.34, docs/decisions/0068). */
 export function serveUpstreams(fastify: FastifyInstance, deps: Deps): void {
   for (const prefix of upstreamPrefixes) {
     const upstream = upstreamOf[prefix](deps.config)
     void fastify.register(
       async (scope) => {
         scope.addHook('onRequest', letReadersIn(deps))
-        // bodies are passed on as they come
+        // bodies are passed on unparsed
         scope.removeAllContentTypeParsers()
         answerFaults(scope)
         if (upstream !== undefined) return passOn(scope, upstream, prefix)

@@ -6,7 +6,7 @@ import type { Client } from '../../../testing/client.ts'
 import { testServer, type TestServer } from '../../../testing/test-server.ts'
 import { upstreamLimits } from './limits.ts'
 
-/** A service of somebody else, which notes what it was told. */
+/** An external service that records its requests. */
 interface Neighbour {
   url: string
   heard: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
@@ -63,7 +63,7 @@ beforeEach(() => {
 const ask = (path: string, init: RequestInit = {}, to = server) =>
   fetch(to.url + path, { redirect: 'manual', ...init, headers: { Authorization: staff.token, ...init.headers } })
 
-/** As a browser opens a page; `fetch` would tidy the path and say that it is no page. */
+/** A request like that of a browser that opens a page; `fetch` would normalize the path and send other headers. */
 function open(path: string, headers: Record<string, string> = {}, to = server) {
   const { hostname, port } = new URL(to.url)
   const own = { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate', ...headers }
@@ -76,7 +76,7 @@ function open(path: string, headers: Record<string, string> = {}, to = server) {
   )
 }
 
-/** What the browser keeps for an address. */
+/** Cookies that the browser stores for a URL. */
 async function passesOf(client: Client, headers: Record<string, string> = {}): Promise<string[]> {
   const response = await fetch(`${server.url}/api/system/Upstream/Pass`, {
     method: 'POST',
@@ -87,7 +87,7 @@ async function passesOf(client: Client, headers: Record<string, string> = {}): P
 }
 const cookieOf = (kept: string[]): string => kept[0]?.split(';')[0] ?? ''
 
-describe('services beside this one', () => {
+describe('additional services', () => {
   it.each([
     ['/FileServer/onlinePreview?url=aGk%3D&p=1', () => files, '/office/FileServer/onlinePreview?url=aGk%3D&p=1'],
     ['/FileServer', () => files, '/office/FileServer'],
@@ -103,7 +103,7 @@ describe('services beside this one', () => {
     },
   )
 
-  it('are given bodies as they were sent, with every method that changes something', async () => {
+  it('receive bodies unchanged, with every method that changes something', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const body = '{ "broken": '
       expect((await ask('/Report/x', { method, body, headers: { 'Content-Type': 'application/json' } })).status).toBe(
@@ -117,7 +117,7 @@ describe('services beside this one', () => {
     expect(files.heard[0]?.body).toContain('bytes')
   })
 
-  it('learn neither token nor cookie, nor who asks from where', async () => {
+  it('receive neither token nor cookie nor referrer', async () => {
     const pass = cookieOf(await passesOf(staff))
     await ask('/Report/x', {
       headers: {
@@ -136,7 +136,7 @@ describe('services beside this one', () => {
     expect(JSON.stringify(headers)).not.toContain(staff.token)
   })
 
-  it('set no cookies here, no rules for the whole origin, and do not tell where they are', async () => {
+  it('cannot set cookies or rules for the whole origin, and their address stays hidden', async () => {
     reports.answer = (_request, response) => {
       response
         .writeHead(200, {
@@ -205,14 +205,14 @@ describe('services beside this one', () => {
     expect(files.heard).toEqual([])
   })
 
-  it('answer only under their own names', async () => {
+  it('are available only under their own prefixes', async () => {
     for (const path of ['/Reporter', '/report/x', '/FileServers/x', '/fileserver']) await ask(path)
     expect([...files.heard, ...reports.heard]).toEqual([])
   })
 })
 
-describe('who may ask them', () => {
-  it('is whoever is signed in: others hear that they are not, and the service hears nothing', async () => {
+describe('access to additional services', () => {
+  it('needs a session: other requests are rejected and not passed on', async () => {
     for (const token of ['', 'x'.repeat(43)]) {
       const response = await ask('/Report/data.json', { headers: { Authorization: token } })
       expect(response.status).toBe(401)
@@ -221,7 +221,7 @@ describe('who may ask them', () => {
     expect(reports.heard).toEqual([])
   })
 
-  it('a browser that opens a page is led to the page that lets it in, and back to the whole address', async () => {
+  it('redirects a browser to the page that sets the cookie, and back to the full URL', async () => {
     const response = await open('/Report/preview.html?id=7&x=%26')
     expect(response.status).toBe(303)
     expect(response.headers.location).toBe(
@@ -229,7 +229,7 @@ describe('who may ask them', () => {
     )
   })
 
-  it('a browser with a pass, which no script reads and which goes to these addresses alone', async () => {
+  it('is given to a browser by a cookie that scripts cannot read and that is sent to these paths only', async () => {
     const kept = await passesOf(staff)
     expect(kept.map((line) => /Path=([^;]+)/.exec(line)?.[1])).toEqual(['/FileServer', '/ReportServer', '/Report'])
     for (const line of kept) {
@@ -244,7 +244,7 @@ describe('who may ask them', () => {
     expect(await own.json()).toMatchObject({ code: 602 })
   })
 
-  it('keeps the pass to https where the browser came by https', async () => {
+  it('limits the cookie to https if the browser used https', async () => {
     for (const line of await passesOf(staff, { 'X-Forwarded-Proto': 'https' })) expect(line).toMatch(/; Secure$/)
   })
 
@@ -260,14 +260,14 @@ describe('who may ask them', () => {
     )
   })
 
-  it('no worker of a service stays in the browser', async () => {
+  it('allows no service worker', async () => {
     expect((await ask('/Report/worker.js', { headers: { 'Service-Worker': 'script' } })).status).toBe(403)
     expect(reports.heard).toEqual([])
   })
 })
 
-describe('a service that does not do its part', () => {
-  it('is down: a page in the reader’s language says so, with a number to quote', async () => {
+describe('a failing service', () => {
+  it('is reported with a page in the reader’s language, with a request id', async () => {
     const gone = await aNeighbour()
     await gone.close()
     const lonely = await testServer({ config: { reportServerUrl: gone.url } })
@@ -323,7 +323,7 @@ describe('a service that does not do its part', () => {
     beforeEach(() => Object.assign(upstreamLimits, usual))
     afterAll(() => Object.assign(upstreamLimits, usual))
 
-    it('sends more than is passed on: told at once where it says so, broken off where it does not', async () => {
+    it('is cut off above the reply limit: at once with a declared length, else during the transfer', async () => {
       upstreamLimits.replyBytes = 1_000
       reports.answer = (_request, response) => {
         response.writeHead(200, { 'Content-Length': '2000', 'Content-Type': 'text/csv' }).end('x'.repeat(2_000))
@@ -337,7 +337,7 @@ describe('a service that does not do its part', () => {
       await expect(ask('/Report/x').then((response) => response.text())).rejects.toThrow()
     })
 
-    it('is sent no more than it may be, with a length and without', async () => {
+    it('receives no more than the request limit, with and without a declared length', async () => {
       upstreamLimits.requestBytes = 1_000
       expect((await ask('/Report/x', { method: 'POST', body: 'x'.repeat(2_000) })).status).toBe(413)
       const parts = Array.from({ length: 4 }, () => new Uint8Array(600))
@@ -356,7 +356,7 @@ describe('a service that does not do its part', () => {
       expect(reports.heard).toEqual([])
     })
 
-    it('is too slow: the reader is told after the time it has', async () => {
+    it('is reported after the timeout', async () => {
       upstreamLimits.waitMs = 300
       const slow = await testServer({ config: { reportServerUrl: reports.url } })
       try {
@@ -370,7 +370,7 @@ describe('a service that does not do its part', () => {
       }
     })
 
-    it('is asked once, even where it says that it is busy', async () => {
+    it('is called once, even if it replies that it is busy', async () => {
       reports.answer = (_request, response) => response.writeHead(503, { 'Retry-After': '0' }).end('busy')
       expect((await ask('/Report/x')).status).toBe(503)
       expect(reports.heard).toHaveLength(1)

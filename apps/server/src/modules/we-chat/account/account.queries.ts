@@ -11,7 +11,7 @@ export interface AccountRow {
   revision: number
 }
 
-/** `isLocked`: nobody else changes it until the transaction ends. */
+/** `isLocked`: locks the row until the transaction ends. */
 export async function findAccount(db: Db, isLocked = false): Promise<AccountRow> {
   const [row] = await db.query<AccountRow>(
     `select app_id, app_secret, token, encoding_aes_key, encoding, enabled_mark, revision from wechat_account
@@ -21,7 +21,7 @@ export async function findAccount(db: Db, isLocked = false): Promise<AccountRow>
   return row
 }
 
-/** The access token ends with what it was asked for with. */
+/** Also drops the access token, which was requested with the old credentials. */
 export async function updateAccount(db: Db, account: Omit<AccountRow, 'revision'>): Promise<void> {
   await db.query(
     `update wechat_account set app_id = $1, app_secret = $2, token = $3, encoding_aes_key = $4, encoding = $5,
@@ -37,7 +37,7 @@ export async function updateAccount(db: Db, account: Omit<AccountRow, 'revision'
   )
 }
 
-/** What was published of the menu belonged to another account. */
+/** The published menu belonged to another account. */
 export async function forgetReleasedMenu(db: Db): Promise<void> {
   await db.query('update wechat_menu set released = null, released_at = null where id = 1')
 }

@@ -23,7 +23,7 @@ export async function accountState({ db }: Deps) {
   return { isSetUp: app_id !== '', isEnabled: app_id !== '' && enabled_mark === 1 }
 }
 
-/** A secret that is left empty stays, unless the account is another one. @throws AppError 'weChat.secretMissing' */
+/** An empty secret keeps the stored one, unless the account changes. @throws AppError 'weChat.secretMissing' */
 export async function changeAccount(deps: Deps, input: WeChatAccountInput): Promise<null> {
   const box = await secretBoxOf(deps)()
   await deps.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function changeAccount(deps: Deps, input: WeChatAccountInput): Prom
   return null
 }
 
-/** Also while it is switched off. @throws AppError 'weChat.notSetUp', and what WeChat says */
+/** Works for a disabled account too. @throws AppError 'weChat.notSetUp', and errors of WeChat */
 export async function testAccount(deps: Deps): Promise<{ expiresInSeconds: number }> {
   const account = await readAccount(deps)
   if (!account) throw new AppError('weChat.notSetUp')

@@ -37,7 +37,7 @@ const stored = async (): Promise<Account> => {
 }
 
 describe('the official account', () => {
-  it('is set up with secrets that never come back, neither in replies nor in clear in the database', async () => {
+  it('is set up with secrets that are neither returned nor stored in clear text', async () => {
     const text = JSON.stringify(await shown())
     for (const secret of [anAccount.appSecret, anAccount.token, anAccount.encodingAesKey])
       expect(text).not.toContain(secret)
@@ -49,7 +49,7 @@ describe('the official account', () => {
         expect(sealed.toString('latin1')).not.toContain(secret)
   })
 
-  it('keeps a secret that is left empty, unless it is another account', async () => {
+  it('keeps a secret that is left empty, unless the account changes', async () => {
     const empty = { ...anAccount, appSecret: '', token: '', encodingAesKey: '' }
     expect((await admin.put(path, { ...empty, encoding: 'safe' })).code).toBe(200)
     expect(await stored()).toMatchObject({ appSecret: anAccount.appSecret, token: anAccount.token })
@@ -74,14 +74,14 @@ describe('the official account', () => {
     expect([code, msg.split(' ')[0]]).toEqual([400, field])
   })
 
-  it('needs the key of safe mode only there', async () => {
+  it('requires the encryption key only in safe mode', async () => {
     const other = { ...anAccount, appId: 'wxaaaaaaaaaaaaaaaa', encodingAesKey: '' }
     expect((await admin.put(path, { ...other, encoding: 'safe' })).data).toEqual({ field: 'encodingAesKey' })
     expect((await admin.put(path, other)).code).toBe(200)
     expect((await shown()).hasEncodingAesKey).toBe(false)
   })
 
-  it('tells everybody who is signed in whether it is there, and nothing more', async () => {
+  it('tells signed-in users only whether it exists', async () => {
     const staff = await server.as((await aUser(server.db)).account)
     expect((await staff.get('/api/weChat/State')).data).toEqual({ isSetUp: true, isEnabled: true })
     await admin.put(path, { ...anAccount, enabledMark: 0 })
@@ -94,12 +94,12 @@ describe('the official account', () => {
 describe('the test of the connection', () => {
   const test = () => admin.post(`${path}/Actions/Test`)
 
-  it('asks for an access token with what is stored', async () => {
+  it('requests an access token with the stored credentials', async () => {
     expect(await test()).toMatchObject({ code: 200, data: { expiresInSeconds: 7200 } })
     expect(weChat.calls.at(-1)?.body).toEqual({ grant_type: 'client_credential', appid: anAccount.appId, secret: anAccount.appSecret, force_refresh: false }) // prettier-ignore
   })
 
-  it('says what WeChat answered, and what can be done about it', async () => {
+  it('reports the error of WeChat, and what can be done about it', async () => {
     const right = weChat.answers['/cgi-bin/stable_token']
     const say = (errcode: number, errmsg: string) =>
       (weChat.answers['/cgi-bin/stable_token'] = () => ({ errcode, errmsg }))
@@ -120,7 +120,7 @@ describe('the test of the connection', () => {
 })
 
 describe('the access token', () => {
-  it('is asked for once by many at a time, kept for all nodes, and renewed before it ends', async () => {
+  it('is requested once by concurrent callers, stored for all nodes, and refreshed before it expires', async () => {
     const account = await stored()
     const all = await Promise.all(Array.from({ length: 20 }, () => accessToken(server.deps, account)))
     expect(new Set(all).size).toBe(1)
@@ -137,7 +137,7 @@ describe('the access token', () => {
     expect(weChat.callsOf('/cgi-bin/stable_token')).toHaveLength(2)
   })
 
-  it('that WeChat does not take any more is replaced, once, by force where WeChat believes in it', async () => {
+  it('that WeChat rejects is replaced once, with force if WeChat returns the same one', async () => {
     weChat.answers['/cgi-bin/menu/get'] = () => ({ menu: { button: [] } })
     const account = await stored()
     const token = await accessToken(server.deps, account)
@@ -153,7 +153,7 @@ describe('the access token', () => {
     expect(weChat.callsOf('/cgi-bin/menu/get')).toHaveLength(4)
   })
 
-  it('ends with the secrets that it was asked for with', async () => {
+  it('is invalidated when the credentials change', async () => {
     await accessToken(server.deps, await stored())
     await admin.put(path, { ...anAccount, appSecret: 'another0another0another0' })
     await accessToken(server.deps, await stored())
@@ -161,14 +161,14 @@ describe('the access token', () => {
   })
 })
 
-describe('WeChat', () => {
-  it('that says nothing is not waited for, and one that cannot be reached is told as such', async () => {
+describe('a WeChat server', () => {
+  it('that does not reply is not waited for, and one that cannot be reached is reported', async () => {
     weChat.answers['/silent'] = () => undefined
     await expect(ask(weChat.url, { path: '/silent' }, 50)).rejects.toMatchObject({ values: { reason: 'TIMEOUT' } })
     await expect(ask('http://127.0.0.1:1', { path: '/' })).rejects.toMatchObject({ key: 'weChat.unreachable' })
   })
 
-  it('is believed as far as its answer can be read, and not followed elsewhere', async () => {
+  it('is trusted only as far as its reply is valid, and its redirects are not followed', async () => {
     weChat.answers['/deep'] = () => JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) as object
     weChat.answers['/away'] = () => 302
     for (const place of ['/deep', '/away'])

@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import { secretBoxOf, type SecretBox } from '../../../platform/secret/secret-box.ts'
 import { findAccount, type AccountRow } from './account.queries.ts'
 
-/** The official account with its secrets in clear; they stay in this process. */
+/** The official account with decrypted secrets, which must not leave this process. */
 export interface Account {
   appId: string
   appSecret: string
   /** of the callback */
   token: string
-  /** of the callback in safe mode, '' else */
+  /** of the callback in safe mode, otherwise '' */
   encodingAesKey: string
   encoding: WeChatEncoding
   isEnabled: boolean
@@ -19,7 +19,7 @@ export interface Account {
 
 export type SecretName = 'AppSecret' | 'Token' | 'EncodingAESKey' | 'access token'
 
-/** A secret is opened for its account and its place only. */
+/** A secret can only be decrypted for its account and purpose. */
 const contextOf = (appId: string, name: SecretName) => `weChat ${appId} ${name}`
 
 export const sealSecret = (box: SecretBox, appId: string, name: SecretName, plain: string): Buffer =>
@@ -28,13 +28,13 @@ export const sealSecret = (box: SecretBox, appId: string, name: SecretName, plai
 export const openSecret = (box: SecretBox, appId: string, name: SecretName, sealed: Buffer | null): string =>
   sealed === null ? '' : box.open(sealed, contextOf(appId, name)).toString()
 
-/** Undefined until one is set up; it may be switched off. */
+/** Undefined if none is set up; it may be disabled. */
 export async function readAccount(deps: Deps): Promise<Account | undefined> {
   const row = await findAccount(deps.db)
   return row.app_id === '' ? undefined : opened(await secretBoxOf(deps)(), row)
 }
 
-/** @throws AppError 'weChat.notSetUp', also where it is switched off */
+/** @throws AppError 'weChat.notSetUp', also if it is disabled */
 export async function enabledAccount(deps: Deps): Promise<Account> {
   const account = await readAccount(deps)
   if (!account?.isEnabled) throw new AppError('weChat.notSetUp')

@@ -6,7 +6,7 @@ import { signatureOf } from './signature.ts'
 
 const data = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** A text for the follower as the answer to what he did; in safe mode encrypted and signed. @param now milliseconds since 1970 */
+/** A text reply to the follower; encrypted and signed in safe mode. @param now milliseconds since 1970 */
 export function answerXml(account: Account, to: Incoming, content: string, now: number): string {
   const seconds = Math.floor(now / 1000)
   const plain = [

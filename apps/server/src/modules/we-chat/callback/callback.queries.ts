@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Notes that it came; false where it had come before. What came longer ago than `forgetBefore` cannot come again. */
+/** Records an event; false if it was already recorded. Events from before `forgetBefore` cannot be repeated. */
 export async function insertArrival(db: Db, key: string, at: Date, forgetBefore: Date): Promise<boolean> {
   await db.query('delete from wechat_arrivals where at < $1', [forgetBefore])
   const rows = await db.query(
@@ -10,7 +10,7 @@ export async function insertArrival(db: Db, key: string, at: Date, forgetBefore:
   return rows.length > 0
 }
 
-/** A sign of a follower: he is there, and can be answered from now on. */
+/** Records that a follower is active, and can be replied to from now on. */
 export async function upsertSign(
   db: Db,
   { appId, openId, at, isNew }: { appId: string; openId: string; at: Date; isNew: boolean },

@@ -41,7 +41,7 @@ const reply = (values: object) => admin.post<{ id: string }>('/api/weChat/Reply'
 const contentOf = (xml: string) => readXml(xml)?.get('Content')
 
 describe('the callback', () => {
-  it('answers the question of WeChat with its own words where the signature is right', async () => {
+  it('echoes the verification string of WeChat if the signature is right', async () => {
     const response = await fetch(address() + signed(now, { echostr: '5837397520665436492' }))
     expect([response.status, await response.text()]).toEqual([200, '5837397520665436492'])
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -50,7 +50,7 @@ describe('the callback', () => {
     expect(await script.text()).toBe('')
   })
 
-  it('refuses a signature that is wrong, missing, given twice, or made with another token', async () => {
+  it('rejects a signature that is wrong, missing, given twice, or made with another token', async () => {
     const wrong = [signed(now, { signature: 'a'.repeat(40) }), signed(now, {}, 'otherToken'), '', '?signature=a', `${signed(now)}&nonce=2`] // prettier-ignore
     for (const query of wrong) {
       expect((await fetch(address() + query)).status).toBe(403)
@@ -59,13 +59,13 @@ describe('the callback', () => {
     expect(await conversations()).toEqual([])
   })
 
-  it('refuses a signature that is older than five minutes, or of the time to come', async () => {
+  it('rejects a signature that is older than five minutes, or from the future', async () => {
     for (const away of [-301_000, 301_000])
       expect((await send(told({ Content: '你好' }), signed(now + away))).status).toBe(403)
     expect((await send(told({ Content: '你好' }), signed(now - 290_000))).status).toBe(200)
   })
 
-  it('takes a message once, however often it is sent, and many at a time', async () => {
+  it('processes a message once, however often it is sent, and many concurrently', async () => {
     const message = told({ Content: '你好' })
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(message)))
     expect(replies).toEqual(Array.from({ length: 5 }, () => ({ status: 200, text: 'success' })))
@@ -73,7 +73,7 @@ describe('the callback', () => {
     expect(await historyOf()).toHaveLength(1)
   })
 
-  it('does not exist while no account is in use', async () => {
+  it('does not exist while no account is enabled', async () => {
     await admin.put('/api/weChat/Account', { ...anAccount, enabledMark: 0 })
     expect((await fetch(address() + signed(now, { echostr: '1' }))).status).toBe(404)
     expect((await send(told({ Content: '你好' }))).status).toBe(404)
@@ -95,14 +95,14 @@ describe('the callback', () => {
     expect(await conversations()).toEqual([])
   })
 
-  it('reads no more than 64 KB, whatever kind it is said to be', async () => {
+  it('reads no more than 64 KB, whatever its content type', async () => {
     for (const type of ['text/xml', 'application/json', 'text/plain']) {
       const { status } = await send(told({ Content: 'x'.repeat(10_000_000) }), signed(now), type).catch(() => ({ status: 413 })) // prettier-ignore
       expect(status).toBe(413)
     }
   })
 
-  it('stores what a follower writes as text, whatever stands in it', async () => {
+  it('stores a message of a follower as text, whatever its content', async () => {
     const content = '<b>你好</b> \u0000 [微笑] ${1} \' " &amp; 😀'
     await send(told({ Content: content }))
     expect((await historyOf())[0]).toMatchObject({ isOwn: false, kind: 'text', content: content.replace('\u0000', '') })
@@ -110,7 +110,7 @@ describe('the callback', () => {
     expect((await historyOf())[0]).toMatchObject({ kind: 'image', content: '' })
   })
 
-  it('in safe mode reads what is encrypted and signed for this account, answers the same way, and takes nothing else', async () => {
+  it('in safe mode accepts only what is encrypted and signed for this account, and replies the same way', async () => {
     await admin.put('/api/weChat/Account', { ...anAccount, encoding: 'safe' })
     await reply({ occasion: 'default', content: '稍后回复你' })
     const account = await readAccount(server.deps)
@@ -133,7 +133,7 @@ describe('the callback', () => {
 describe('an automatic reply', () => {
   const say = async (Content: string) => contentOf((await send(told({ Content }))).text)
 
-  it('is given to a new follower, to the first keyword by order, else to any text; and stands in the conversation', async () => {
+  it('is sent to a new follower, for the first matching keyword, else for any text; and listed in the conversation', async () => {
     await reply({ occasion: 'subscribe', content: '欢迎]]>关注' })
     await reply({ occasion: 'keyword', keywords: ['电价', 'Price'], content: '一号', sortCode: 2 })
     await reply({ occasion: 'keyword', keywords: ['电价 '], isExact: true, content: '二号', sortCode: 1 })
@@ -149,14 +149,14 @@ describe('an automatic reply', () => {
     expect((await historyOf())[0]).toMatchObject({ isOwn: true, isAutomatic: true, sender: '', content: '稍后回复你' })
   })
 
-  it('is none where none is in use, or what came is no text', async () => {
+  it('is not sent if none is enabled, or the message is not a text', async () => {
     const { data } = await reply({ occasion: 'default' })
     await admin.put(`/api/weChat/Reply/${data.id}`, { occasion: 'default', content: '好的', enabledMark: 0 })
     expect(await say('你好')).toBeUndefined()
     expect((await send(told({ MsgType: 'voice' }))).text).toBe('success')
   })
 
-  it('is the one behind the button that was pressed', async () => {
+  it('is the one of the pressed button', async () => {
     const button = { name: '公告', type: 'click', reply: '今日无公告' }
     const { data } = await admin.put<{ revision: number }>('/api/weChat/Menu', { buttons: [button], revision: 0 })
     weChat.answers['/cgi-bin/menu/create'] = () => ({ errcode: 0 })
@@ -166,7 +166,7 @@ describe('an automatic reply', () => {
     expect((await press('V1001')).text).toBe('success')
   })
 
-  it('has one to new followers and one to other texts in use; keywords belong to keywords', async () => {
+  it('exists once for new followers and once as the default; only keyword replies have keywords', async () => {
     const { data } = await reply({ occasion: 'default', keywords: ['x'] })
     expect(await reply({ occasion: 'default' })).toMatchObject({ code: 409, data: { field: 'occasion' } })
     expect((await reply({ occasion: 'default', enabledMark: 0 })).code).toBe(200)
@@ -182,11 +182,11 @@ describe('an automatic reply', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a reply', () => {
   const path = `/api/weChat/Message/${follower}`
   const answer = (content = '你好[微笑]') => admin.post(path, { content })
 
-  it('goes out as text with emoji and stands in the conversation with who wrote it, once WeChat has taken it', async () => {
+  it('is sent as text with emoji and listed in the conversation with its author, after WeChat has accepted it', async () => {
     await send(told({ Content: '你好' }))
     weChat.answers['/cgi-bin/message/custom/send'] = () => ({ errcode: 45047, errmsg: 'out of response count limit' })
     expect((await answer()).msg).toContain('对方回复前，微信不再接受更多消息')
@@ -205,7 +205,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('is taken for 48 hours after the last sign of the follower, and from nobody who is unknown', async () => {
+  it('is allowed for 48 hours after the last activity of the follower, and not for unknown followers', async () => {
     await send(told({ Content: '你好' }))
     const [before] = await conversations()
     expect(before?.replyUntil).toBe(now + 48 * 3_600_000)
@@ -218,12 +218,12 @@ describe('an answer', () => {
     expect((await admin.post('/api/weChat/Message/oUnknown1', { content: '你好' })).code).toBe(404)
   })
 
-  it.each(['', '   ', '一'.repeat(700), '\ud800', 5])('refuses %j', async (content) => {
+  it.each(['', '   ', '一'.repeat(700), '\ud800', 5])('rejects %j', async (content) => {
     await send(told({ Content: '你好' }))
     expect((await admin.post(path, { content })).code).toBe(400)
   })
 
-  it('is found in a history of any length, fifty at a time', async () => {
+  it('is found in a history of any length, in pages of fifty', async () => {
     for (let at = 1; at <= 51; at++) await send(told({ Content: String(at) }))
     const newest = await historyOf()
     expect([newest.length, newest[0]?.content, newest.at(-1)?.content]).toEqual([50, '51', '2'])

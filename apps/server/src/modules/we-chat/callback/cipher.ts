@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Account } from '../account/account.ts'
 
-/** Sixteen random bytes and the length of the message stand before it. */
+/** Sixteen random bytes and the length precede the message. */
 const headBytes = 20
 const blockBytes = 32
 
 const keyOf = ({ encodingAesKey }: Account) => Buffer.from(`${encodingAesKey}=`, 'base64')
 
-/** What WeChat has encrypted in safe mode; undefined where it was not encrypted for this account, or was changed since. */
+/** Decrypts a message in safe mode; undefined if it was encrypted for another account, or was modified. */
 export function decrypt(account: Account, encrypted: string): string | undefined {
   const key = keyOf(account)
   const sealed = Buffer.from(encrypted, 'base64')

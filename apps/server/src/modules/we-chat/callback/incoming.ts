@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { openId } from '@armature/contract'
 
-/** Something that a follower has done, as WeChat tells it. */
+/** An event or message of a follower, as WeChat sends it. */
 export interface Incoming {
   openId: string
-  /** the account's own name over there, which an answer is signed with */
+  /** the account's own name at WeChat, used as the sender of a reply */
   account: string
-  /** the same for all times that WeChat tells of it */
+  /** the same for repeated deliveries by WeChat */
   key: string
   /** text, image, voice …; event */
   kind: string
   /** subscribe, unsubscribe, CLICK …; '' for a message */
   event: string
-  /** of a press on the menu */
+  /** key of the pressed menu button */
   eventKey: string
   content: string
 }
@@ -20,7 +20,7 @@ export interface Incoming {
 const longestContent = 10_000
 const accountName = /^[0-9A-Za-z_-]{1,64}$/
 
-/** @returns undefined where it is nothing that a follower can have done */
+/** @returns undefined if it is not a valid event of a follower */
 export function incomingOf(fields: ReadonlyMap<string, string>): Incoming | undefined {
   const word = (name: string) => (fields.get(name) ?? '').replaceAll('\u0000', '').toWellFormed()
   const from = word('FromUserName')

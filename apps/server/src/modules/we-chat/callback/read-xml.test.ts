@@ -7,7 +7,7 @@ const read = (text: string) => {
 }
 
 describe('the XML of WeChat', () => {
-  it('is read by the names of its elements, from text, from CDATA and from the five entities', () => {
+  it('is parsed into elements by name, from text, CDATA and the five entities', () => {
     expect(
       read(
         '<?xml version="1.0"?>\n<xml>\n<A><![CDATA[<b>&amp;]]></A><B>1 &lt; 2 &amp;&quot;&apos;&gt;</B><C/><D></D></xml>\n',
@@ -15,7 +15,7 @@ describe('the XML of WeChat', () => {
     ).toEqual({ A: '<b>&amp;', B: '1 < 2 &"\'>', D: '' })
   })
 
-  it('keeps nothing of what stands deeper, and no name reaches a prototype', () => {
+  it('ignores nested elements, and names cannot reach a prototype', () => {
     expect(read('<xml><A><B>x</B></A><constructor>y</constructor></xml>')).toEqual({ A: '', constructor: 'y' })
   })
 
@@ -37,7 +37,7 @@ describe('the XML of WeChat', () => {
     expect(readXml(text)).toBeUndefined()
   })
 
-  it('is unreadable beyond a depth of eight, and however large it is takes time by its length only', () => {
+  it('is invalid beyond a depth of eight, and takes linear time', () => {
     const nested = (depth: number) => `<xml>${'<A>'.repeat(depth)}${'</A>'.repeat(depth)}</xml>`
     expect(readXml(nested(8))).toBeDefined()
     expect(readXml(nested(9))).toBeUndefined()

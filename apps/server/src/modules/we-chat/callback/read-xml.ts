@@ -10,10 +10,10 @@ const cdata = '<![CDATA['
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * What WeChat sends: elements without attributes, and text. There are no document types, instructions, comments or entities but
- * the five of XML itself: whatever else stands there makes the whole of it unreadable. Reads each character once.
+ * Parses the XML of WeChat: elements without attributes, and text. Document types, instructions, comments, and entities other
+ * than the five of XML are rejected. Reads each character once.
  *
- * @returns texts of the elements right below the outermost one, by name; undefined where it is nothing of the kind
+ * @returns texts of the direct children of the root, by name; undefined if it cannot be parsed
  */
 export function readXml(text: string): Map<string, string> | undefined {
   const reader = createReader(text)
@@ -38,7 +38,7 @@ function createReader(text: string) {
     return match
   }
 
-  /** One piece of text; undefined where none stands. */
+  /** The next piece of text; undefined if there is none. */
   function piece(): string | undefined {
     if (text.startsWith(cdata, at)) {
       const end = text.indexOf(']]>', at)

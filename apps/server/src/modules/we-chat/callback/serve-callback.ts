@@ -11,12 +11,12 @@ import { readXml } from './read-xml.ts'
 import { isFresh, isSigned } from './signature.ts'
 import { takeIn } from './take-in.service.ts'
 
-/** Far more than WeChat ever sends. */
+/** Far more than WeChat sends. */
 const bodyLimit = 65_536
-/** What WeChat takes for "nothing to answer". */
+/** WeChat takes this as "no reply". */
 const nothing = 'success'
 
-/** Not a call: what is asked for is told in plain text, and why not to nobody. */
+/** The request is rejected, without a reason. */
 class Refused extends Error {
   constructor(readonly statusCode: 400 | 403 | 404) {
     super('refused')
@@ -24,7 +24,7 @@ class Refused extends Error {
 }
 
 /**
- * Where WeChat calls: no call of the contract, since it is nobody's, speaks XML and answers without an envelope
+ * The endpoint that WeChat calls: not part of the contract, because it has no user, uses XML and replies without an envelope
  * (docs/decisions/0073).
  */
 export function serveWeChatCallback(fastify: FastifyInstance, deps: Deps): void {
@@ -54,7 +54,7 @@ export function serveWeChatCallback(fastify: FastifyInstance, deps: Deps): void 
 
 type Query = (name: string) => string
 
-/** @throws Refused where it is not WeChat that asks, or long ago */
+/** @throws RequestRejected if the signature is wrong or too old */
 async function provenSender(deps: Deps, given: unknown): Promise<{ account: Account; query: Query }> {
   const account = await readAccount(deps)
   if (!account?.isEnabled) throw new Refused(404)
@@ -68,7 +68,7 @@ async function provenSender(deps: Deps, given: unknown): Promise<{ account: Acco
   return { account, query }
 }
 
-/** In safe mode only what is encrypted counts. @throws Refused */
+/** In safe mode only the encrypted part is used. @throws RequestRejected */
 function plainBody(account: Account, query: Query, body: string): string {
   if (account.encoding === 'plain') return body
   const encrypted = readXml(body)?.get('Encrypt')

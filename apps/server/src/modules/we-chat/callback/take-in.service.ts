@@ -7,16 +7,16 @@ import { findOccasionReply, findReplyTo } from '../reply/reply.queries.ts'
 import { insertArrival, markLeft, upsertSign } from './callback.queries.ts'
 import type { Incoming } from './incoming.ts'
 
-/** Longer than a signature is good for: what was forgotten cannot be sent once more. */
+/** Longer than a signature is valid, so a forgotten event cannot be repeated. */
 const rememberedMs = 3_600_000
 
-/** After these, and after every message, WeChat lets him be answered for a while. Of other events nothing is kept. */
+/** After these events, and after every message, WeChat allows replies for a while. Other events are not stored. */
 const signs = new Set(['subscribe', 'SCAN', 'CLICK'])
 
 /**
- * Takes in what a follower has done, once however often it is told.
+ * Processes an event of a follower, once even if it is delivered repeatedly.
  *
- * @returns what he is answered by itself; undefined for nothing
+ * @returns the automatic reply; undefined for none
  */
 export async function takeIn({ db, clock }: Deps, { appId }: Account, incoming: Incoming): Promise<string | undefined> {
   const at = new Date(clock())

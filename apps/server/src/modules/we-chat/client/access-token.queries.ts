@@ -5,7 +5,7 @@ export interface KeptToken {
   access_token_ends_at: Date
 }
 
-/** The token that was asked for with these very secrets. `isLocked`: no other node asks until the transaction ends. */
+/** The token for these credentials. `isLocked`: other nodes cannot request one until the transaction ends. */
 export async function findToken(db: Db, revision: number, isLocked = false): Promise<KeptToken | undefined> {
   const [row] = await db.query<KeptToken | { access_token: null }>(
     `select access_token, access_token_ends_at from wechat_account where id = 1 and revision = $1

@@ -8,17 +8,17 @@ import { findToken, updateToken } from './access-token.queries.ts'
 import { ask } from './ask.ts'
 import { unlessRefused } from './refusal.ts'
 
-/** A token that ends so soon is not begun with any more. */
+/** A token that expires within this time is not used. */
 const spareMs = 300_000
 
-/** One question at a time and process: who else wants a token waits for the same answer, without a connection of his own. */
+/** One request at a time per process: other callers wait for the same result, without their own connection. */
 const asking = perProcess((_deps: Deps) => new Map<string, Promise<string>>())
 
 /**
- * The token that calls are made with: asked for once, kept sealed for all nodes, renewed before it ends.
+ * The access token for calls: requested once, stored encrypted for all nodes, refreshed before it expires.
  *
- * @param refused the one that WeChat does not take any more
- * @throws AppError what WeChat says, 'weChat.unreachable'
+ * @param refused a token that WeChat has rejected
+ * @throws AppError with the error of WeChat, 'weChat.unreachable'
  */
 export async function accessToken(deps: Deps, account: Account, refused = ''): Promise<string> {
   const kept = await usable(deps, deps.db, account)
@@ -35,7 +35,7 @@ function renew(deps: Deps, account: Account, refused: string): Promise<string> {
     const other = await usable(deps, tx, account, true)
     if (other !== '' && other !== refused) return other
     let fresh = await askForToken(deps, account, false)
-    // WeChat believes in the token that it has just refused: only force makes another one
+    // WeChat returns the token that it has just rejected, unless a new one is forced
     if (fresh.token === refused) fresh = await askForToken(deps, account, true)
     const box = await secretBoxOf(deps)()
     await updateToken(tx, account.revision, {
@@ -46,14 +46,14 @@ function renew(deps: Deps, account: Account, refused: string): Promise<string> {
   })
 }
 
-/** '' where there is none, or it is about to end. */
+/** '' if there is none, or it is about to expire. */
 async function usable(deps: Deps, db: Db, { appId, revision }: Account, isLocked = false): Promise<string> {
   const row = await findToken(db, revision, isLocked)
   if (!row || row.access_token_ends_at.getTime() - spareMs <= deps.clock()) return ''
   return openSecret(await secretBoxOf(deps)(), appId, 'access token', row.access_token)
 }
 
-/** The kind of token that stays one and the same for all who ask for it, so that a second system does not end ours. */
+/** A stable token is the same for all who request it, so that another system does not invalidate ours. */
 export async function askForToken(
   { config }: Deps,
   { appId, appSecret }: Account,

@@ -8,15 +8,15 @@ export interface Asked {
   body?: unknown
 }
 
-/** What WeChat answers with; `errcode` is left out, or 0, where all went well. */
+/** The reply of WeChat; `errcode` is missing or 0 on success. */
 export type Answer = Record<string, unknown>
 
 const limits = { ms: 8_000, bytes: 5_000_000 }
 
 /**
- * One request to WeChat, without following it elsewhere. What it refuses is an answer like others.
+ * Sends one request to WeChat, without following redirects. An error code is a normal reply.
  *
- * @throws AppError 'weChat.unreachable': silence, a fault over there, or an answer that is none
+ * @throws AppError 'weChat.unreachable': no reply, a server error, or an invalid reply
  */
 export async function ask(base: string, { path, query = {}, body }: Asked, ms = limits.ms): Promise<Answer> {
   const url = `${base}${path}?${new URLSearchParams(query)}`
@@ -43,14 +43,14 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    // leaving the loop ends the connection
+    // leaving the loop closes the connection
     if (bytes > limits.bytes) throw new AppError('weChat.unreachable', { reason: `> ${limits.bytes} B` })
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Never the address: it holds the access token. */
+/** Never includes the URL, which contains the access token. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return 'JSON'
   if (!(error instanceof Error)) return 'ERROR'

@@ -4,13 +4,13 @@ import { accessToken } from './access-token.ts'
 import { ask, type Answer, type Asked } from './ask.ts'
 import { codeOf, unlessRefused } from './refusal.ts'
 
-/** The token is not, or no longer, one. */
+/** Error codes of an invalid or expired token. */
 const tokenEnded = new Set([40001, 40014, 42001])
 
 /**
- * A call in the name of the official account; a token that has ended before its time is replaced, once.
+ * Calls WeChat with the access token of the official account; an expired token is replaced once.
  *
- * @throws AppError what WeChat says, 'weChat.unreachable'
+ * @throws AppError with the error of WeChat, 'weChat.unreachable'
  */
 export async function callWeChat(deps: Deps, account: Account, asked: Asked): Promise<Answer> {
   const send = (token: string) =>

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Answer } from './ask.ts'
 
-/** Numbers of WeChat that a person can do something about. */
+/** Error codes of WeChat that the user can act on. */
 const keys: Record<number, ErrorKey> = {
   40001: 'weChat.secretWrong',
   40013: 'weChat.appIdWrong',
@@ -17,10 +17,10 @@ const keys: Record<number, ErrorKey> = {
   48001: 'weChat.notAuthorised',
 }
 
-/** The number that WeChat refuses with; 0 where it does not. */
+/** The error code of WeChat; 0 on success. */
 export const codeOf = ({ errcode }: Answer): number => (typeof errcode === 'number' ? errcode : 0)
 
-/** @throws AppError where the answer is a refusal, with the number and the words of WeChat */
+/** @throws AppError if the reply is an error, with the code and message of WeChat */
 export function unlessRefused(answer: Answer): Answer {
   const errcode = codeOf(answer)
   if (errcode === 0) return answer

@@ -52,7 +52,7 @@ export async function findFollower(
   return row
 }
 
-/** Whether there is such a follower. */
+/** False if there is no such follower. */
 export async function updateUser(db: Db, appId: string, openId: string, userId: string | null): Promise<boolean> {
   const rows = await db.query(
     'update wechat_followers set user_id = $3 where app_id = $1 and open_id = $2 returning 1',
@@ -69,7 +69,7 @@ export interface ToldFollower {
   subscribedAt: number | null
 }
 
-/** Followers as WeChat tells of them: known ones keep whom they are linked to. */
+/** Saves followers reported by WeChat; links of existing ones are kept. */
 export async function upsertFollowers(db: Db, appId: string, told: readonly ToldFollower[], at: Date): Promise<void> {
   const rows = told.map(({ openId, remark, tags, subscribedAt }) => ({
     open_id: openId,
@@ -87,7 +87,7 @@ export async function upsertFollowers(db: Db, appId: string, told: readonly Told
   )
 }
 
-/** Those whom WeChat did not tell of since, and who gave no sign since, have left. */
+/** Marks followers as left that WeChat did not report since the moment and that were not active since. */
 export async function markUntoldLeft(db: Db, appId: string, since: Date): Promise<void> {
   await db.query(
     `update wechat_followers set is_subscribed = false where app_id = $1 and is_subscribed

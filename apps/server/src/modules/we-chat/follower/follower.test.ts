@@ -10,7 +10,7 @@ let weChat: PlayedWeChat
 let server: TestServer
 let admin: Client
 let now = Date.now()
-/** those who follow, as WeChat has them */
+/** the followers at WeChat */
 let there: string[] = []
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ const ended = () =>
 const list = async (query = '') =>
   (await admin.get<{ list: WeChatFollower[]; pagination: { total: number } }>(`${path}?${query}`)).data
 
-describe('taking over the followers', () => {
-  it('asks in portions, tells how far it is, and stores remark, tags and time', async () => {
+describe('the sync of followers', () => {
+  it('fetches batches, reports its progress, and stores remark, tags and time', async () => {
     expect(await last()).toBeNull()
     expect((await start()).code).toBe(200)
     expect(await ended()).toMatchObject({ state: 'ready', done: 250, total: 250, fault: '' })
@@ -73,7 +73,7 @@ describe('taking over the followers', () => {
     expect((await list('pageSize=1')).list).toMatchObject([{ openId: 'oFollower-249' }])
   })
 
-  it('keeps links, and marks those who have left, but nobody who came meanwhile', async () => {
+  it('keeps links, and marks followers who have left, but not those who subscribed meanwhile', async () => {
     await start()
     await ended()
     const user = await aUser(server.db, { realName: '李工' })
@@ -93,9 +93,9 @@ describe('taking over the followers', () => {
     expect((await list('keyword=Newcomer')).list).toMatchObject([{ isSubscribed: true, subscribeTime: null }])
   })
 
-  it('is under way once at a time, and can be stopped; what came until then stays', async () => {
+  it('runs once at a time, and can be stopped; what was fetched so far stays', async () => {
     const right = weChat.answers['/cgi-bin/user/get']
-    // before the second page comes, somebody begins once more, and then stops it
+    // before the second page arrives, another sync is started and then stopped
     weChat.answers['/cgi-bin/user/get'] = async (call) => {
       if (call.query.has('next_openid')) {
         expect((await start()).code).toBe(409)
@@ -111,7 +111,7 @@ describe('taking over the followers', () => {
     await ended()
   })
 
-  it('that WeChat breaks off says why, and that of a process that has ended makes way', async () => {
+  it('reports an error of WeChat, and is replaced if its process has ended', async () => {
     weChat.answers['/cgi-bin/user/get'] = () => ({ errcode: 48001, errmsg: 'api unauthorized' })
     await start()
     expect(await ended()).toMatchObject({
@@ -133,7 +133,7 @@ describe('taking over the followers', () => {
 })
 
 describe('a follower', () => {
-  it('is linked to one of our users and to nobody again, and only one who is known', async () => {
+  it('is linked to a user and unlinked again, only if both exist', async () => {
     await start()
     await ended()
     const user = await aUser(server.db, { realName: '赵工' })

@@ -9,7 +9,7 @@ export interface SyncRow {
   changed_at: Date
 }
 
-/** Of processes that were not heard of for too long. */
+/** Marks syncs of ended processes as failed. */
 export async function endSilentSyncs(db: Db, appId: string, aliveSince: Date): Promise<void> {
   await db.query(
     `update wechat_syncs set state = 'failed' where app_id = $1 and state = 'running' and changed_at < $2`,
@@ -17,7 +17,7 @@ export async function endSilentSyncs(db: Db, appId: string, aliveSince: Date): P
   )
 }
 
-/** False where another one is under way. Only the newest few are kept. */
+/** False if another one is running. Only the newest few are kept. */
 export async function insertSync(db: Db, id: string, appId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `with old as (delete from wechat_syncs where app_id = $2 and id in (
@@ -29,7 +29,7 @@ export async function insertSync(db: Db, id: string, appId: string, now: Date): 
   return rows.length > 0
 }
 
-/** How far it is. @returns false where it was stopped */
+/** Stores the progress. @returns false if it was stopped */
 export async function updateSync(db: Db, id: string, at: { done: number; total: number }, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update wechat_syncs set done = $2, total = $3, changed_at = $4 where id = $1 and state = 'running' returning 1`,
@@ -38,7 +38,7 @@ export async function updateSync(db: Db, id: string, at: { done: number; total: 
   return rows.length > 0
 }
 
-/** @returns false where it has ended already */
+/** @returns false if it has already ended */
 export async function finishSync(
   db: Db,
   id: string,

@@ -10,11 +10,11 @@ import { markUntoldLeft, upsertFollowers } from './follower.queries.ts'
 import { endSilentSyncs, findLastSync, finishSync, insertSync, updateSync } from './sync.queries.ts'
 import { describe, idsBehind, portion, tagNames } from './told-followers.ts'
 
-/** A process that was not heard of for so long has ended; a portion never takes as long. */
+/** A sync without progress for this time has ended; a batch never takes as long. */
 const silentMs = 60_000
 
 /**
- * Begins to take over all followers; it goes on after the call was answered, on this node.
+ * Starts a sync of all followers; it continues on this node after the call has returned.
  *
  * @throws AppError 'weChat.notSetUp', 'weChat.syncRunning'
  */
@@ -28,7 +28,7 @@ export async function startSync(deps: Deps, { language }: Caller): Promise<{ id:
   return { id }
 }
 
-/** Also of one whose process has ended. @throws AppError 'weChat.notSetUp' */
+/** Also returns one whose process has ended. @throws AppError 'weChat.notSetUp' */
 export async function lastSync(deps: Deps, { language }: Caller) {
   const { appId } = await enabledAccount(deps)
   const row = await findLastSync(deps.db, appId)
@@ -40,13 +40,13 @@ export async function lastSync(deps: Deps, { language }: Caller) {
   return { sync: { id, state, done, total, fault, changedTime: changed_at.getTime() } }
 }
 
-/** One that has ended meanwhile stays as it is. */
+/** Does nothing if it has already ended. */
 export async function stopSync(deps: Deps, id: string): Promise<null> {
   await finishSync(deps.db, id, { state: 'stopped', fault: '' }, new Date(deps.clock()))
   return null
 }
 
-/** Never throws: there is nobody left to hear it. */
+/** Never throws: no caller waits for it. */
 async function run(deps: Deps, account: Account, id: string, language: Language): Promise<void> {
   const end = (state: 'ready' | 'failed', fault = '') =>
     finishSync(deps.db, id, { state, fault }, new Date(deps.clock()))
@@ -62,7 +62,7 @@ async function run(deps: Deps, account: Account, id: string, language: Language)
   }
 }
 
-/** @returns false where it was stopped */
+/** @returns false if it was stopped */
 async function takeOver(deps: Deps, account: Account, id: string): Promise<boolean> {
   const began = new Date(deps.clock())
   const at = { done: 0, total: 0 }

@@ -7,7 +7,7 @@ import type { Answer } from '../client/ask.ts'
 import { callWeChat } from '../client/call.ts'
 import type { ToldFollower } from './follower.queries.ts'
 
-/** As many as WeChat describes at a time. */
+/** Maximum number of followers per request to WeChat. */
 export const portion = 100
 
 const idPage = z.object({
@@ -29,7 +29,7 @@ const described = z.object({
   ),
 })
 
-/** Up to 10,000 ids behind one that is known; '' for the first. */
+/** Up to 10,000 ids after a known one; '' for the first page. */
 export async function idsBehind(deps: Deps, account: Account, next: string) {
   const query: Record<string, string> = next === '' ? {} : { next_openid: next }
   return read(idPage, await callWeChat(deps, account, { path: '/cgi-bin/user/get', query }))
@@ -40,7 +40,7 @@ export async function tagNames(deps: Deps, account: Account): Promise<ReadonlyMa
   return new Map(tags.map(({ id, name }) => [id, clean(name)]))
 }
 
-/** Those of one portion who still follow. */
+/** Profiles of one batch, without those who no longer follow. */
 export async function describe(
   deps: Deps,
   account: Account,

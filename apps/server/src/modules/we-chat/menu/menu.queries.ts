@@ -18,7 +18,7 @@ export async function findMenu(db: Db): Promise<MenuRow> {
   return row
 }
 
-/** @returns the new revision; undefined where somebody else has stored one since */
+/** @returns the new revision; undefined if another user has saved in the meantime */
 export async function updateMenu(
   db: Db,
   buttons: readonly WeChatButton[],
@@ -31,7 +31,7 @@ export async function updateMenu(
   return row?.revision
 }
 
-/** What WeChat shows now; null for nothing of ours. */
+/** What WeChat shows now; null for none of ours. */
 export async function updateReleased(db: Db, released: readonly WeChatButton[] | null, at: Date | null): Promise<void> {
   await db.query('update wechat_menu set released = $1, released_at = $2 where id = 1', [
     released && JSON.stringify(released),

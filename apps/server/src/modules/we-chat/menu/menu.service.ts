@@ -33,7 +33,7 @@ export async function releaseMenu(deps: Deps, revision: number): Promise<null> {
   const account = await enabledAccount(deps)
   const menu = await findMenu(deps.db)
   if (menu.revision !== revision) throw new AppError('weChat.menuStale')
-  // a menu without a button is none: that is what deleting is for
+  // an empty menu cannot be published; it can be deleted
   const count = weChatMenuFaults(menu.buttons).length || Number(menu.buttons.length === 0)
   if (count > 0) throw new AppError('weChat.menuFaulty', { count })
   await callWeChat(deps, account, { path: '/cgi-bin/menu/create', body: toWire(menu.buttons) })
@@ -48,7 +48,7 @@ export async function removeMenu(deps: Deps): Promise<null> {
   return null
 }
 
-/** What a press on a button of the published menu is answered with; undefined for one of an older menu. */
+/** The reply of a button of the published menu; undefined for a button of an older menu. */
 export async function replyOfButton(db: Db, key: string): Promise<string | undefined> {
   const { released } = await findMenu(db)
   return replyBehind(released ?? [], key)

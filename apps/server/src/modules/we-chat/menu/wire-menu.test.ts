@@ -17,7 +17,7 @@ const menu: WeChatButton[] = [
 ] // prettier-ignore
 
 describe('the menu as WeChat has it', () => {
-  it('has of each button what its kind needs, and of a group its buttons only', () => {
+  it('contains for each button the fields of its type, and for a group only its buttons', () => {
     const [phone, more] = toWire(menu).button
     expect(phone).toEqual({ name: '电话', type: 'click', key: keyOf({ reply: '400-000-0000' }) })
     expect(more).toEqual({
@@ -30,14 +30,14 @@ describe('the menu as WeChat has it', () => {
     }) // prettier-ignore
   })
 
-  it('comes back as it was published', () => {
+  it('is converted back as it was published', () => {
     const back = fromWire({ menu: toWire(menu) }, menu)
     expect(back?.unknown).toEqual([])
     expect(toWire(back?.buttons ?? [])).toEqual(toWire(menu))
     expect(back?.buttons[1]?.subButtons[2]?.reply).toBe('今日无公告')
   })
 
-  it('leaves open what another system answers, and names kinds that are not edited here', () => {
+  it('leaves replies of another system empty, and lists unsupported types', () => {
     const there = {
       button: [
         { type: 'click', name: '旧', key: 'V1001' },
@@ -54,7 +54,7 @@ describe('the menu as WeChat has it', () => {
     expect(fromWire({ menu: { button: 'x' } }, menu)).toBeUndefined()
   })
 
-  it('is answered by the key of a button that is still there, wherever it stands', () => {
+  it('finds the reply by the key of a button, wherever it is', () => {
     expect(replyBehind(menu, keyOf({ reply: '今日无公告' }))).toBe('今日无公告')
     expect(replyBehind(menu, keyOf({ reply: '昨日公告' }))).toBeUndefined()
   })

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import type { WeChatButton, WeChatSubButton } from '@armature/contract'
 import { z } from 'zod'
 
-/** What WeChat sends back when a button is pressed: it follows from the answer, so that an older menu never gets another one. */
+/**
+ * Key that WeChat sends when a button is pressed: a hash of the reply, so that a button of an older menu never gets another
+ * reply.
+ */
 export const keyOf = ({ reply }: Pick<WeChatSubButton, 'reply'>): string =>
   `reply-${createHash('sha256').update(reply).digest('hex').slice(0, 32)}`
 
-/** The answer behind a key; undefined where no button has it any more. */
+/** The reply of a key; undefined if no button has it. */
 export function replyBehind(buttons: readonly WeChatButton[], key: string): string | undefined {
   const all = buttons.flatMap((button) => (button.subButtons.length > 0 ? button.subButtons : [button]))
   return all.find((button) => button.type === 'click' && keyOf(button) === key)?.reply
@@ -32,10 +35,10 @@ const wireMenu = z.object({
 type WireButton = z.output<typeof wireButton>
 
 /**
- * The menu as WeChat has it. Answers behind keys are those of `known`; a key of another system leaves the answer open, a kind that
- * is not edited here leaves the kind open.
+ * Converts the menu of WeChat. Replies of keys are taken from `known`; a key of another system has an empty reply, an unsupported
+ * type an empty type.
  *
- * @returns undefined where it is no menu
+ * @returns undefined if it is not a menu
  */
 export function fromWire(answer: unknown, known: readonly WeChatButton[]) {
   const parsed = wireMenu.safeParse(answer)

@@ -13,7 +13,7 @@ interface NewMessage {
   senderId?: string
 }
 
-/** Of a follower who is known. */
+/** Inserts a message of an existing follower. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   const { appId, openId, isOwn, kind, content, at, isAutomatic = false, senderId = null } = message
   await db.query(
@@ -66,7 +66,7 @@ export interface MessageRow {
   at: Date
 }
 
-/** Newest first; `before` is the id of the oldest that is known, null for the newest of all. */
+/** Newest first; `before` is the id of the oldest known message, null for the newest page. */
 export const listMessages = (
   db: Db,
   { appId, openId, before, limit }: { appId: string; openId: string; before: string | null; limit: number },

@@ -31,7 +31,10 @@ export async function historyOf(deps: Deps, openId: string, before: string) {
   return { list: rows.map(shownMessage) }
 }
 
-/** Stored once WeChat has taken it. @throws AppError 'weChat.followerUnknown', 'weChat.windowOver', 'weChat.textLong', what WeChat says */
+/**
+ * Stored after WeChat has accepted it. @throws AppError 'weChat.followerUnknown', 'weChat.windowOver', 'weChat.textLong', errors
+ * of WeChat
+ */
 export async function sendMessage(deps: Deps, { userId }: Caller, openId: string, content: string): Promise<null> {
   requireShort(content)
   const account = await enabledAccount(deps)

@@ -35,7 +35,7 @@ export async function insertReply(db: Db, id: string, input: WeChatReplyInput): 
   )
 }
 
-/** Whether there was one. */
+/** False if there was none. */
 export async function updateReply(db: Db, id: string, input: WeChatReplyInput): Promise<boolean> {
   const rows = await db.query(
     `update wechat_replies set occasion = $2, keywords = $3, is_exact = $4, content = $5, sort_code = $6, enabled_mark = $7
@@ -45,7 +45,7 @@ export async function updateReply(db: Db, id: string, input: WeChatReplyInput): 
   return rows.length > 0
 }
 
-/** Whether there was one. */
+/** False if there was none. */
 export async function deleteReply(db: Db, id: string): Promise<boolean> {
   return (await db.query('delete from wechat_replies where id = $1 returning 1', [id])).length > 0
 }
@@ -58,7 +58,7 @@ export async function findOccasionReply(db: Db, occasion: 'subscribe' | 'default
   return row?.content
 }
 
-/** The first whose keyword the text is, or holds; else the one to texts without a keyword. */
+/** The first reply with a keyword that equals or occurs in the text; else the default reply. */
 export async function findReplyTo(db: Db, text: string): Promise<string | undefined> {
   const [row] = await db.query<{ content: string }>(
     `select content from wechat_replies r where enabled_mark = 1 and (occasion = 'default' or occasion = 'keyword'

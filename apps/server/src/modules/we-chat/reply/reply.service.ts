@@ -32,7 +32,7 @@ export async function removeReply({ db }: Deps, id: string): Promise<null> {
   return null
 }
 
-/** Keywords belong to one occasion only. */
+/** Only replies of the occasion `keyword` have keywords. */
 function checked(input: WeChatReplyInput): WeChatReplyInput {
   requireShort(input.content)
   if (input.occasion !== 'keyword') return { ...input, keywords: [], isExact: false }

@@ -13,15 +13,15 @@ type Answers = (call: WeChatCall) => object | number | undefined | Promise<objec
 export interface PlayedWeChat {
   url: string
   calls: WeChatCall[]
-  /** what is answered by path; a number is a bare HTTP status, undefined says nothing at all */
+  /** replies by path; a number is an HTTP status without body, undefined never replies */
   answers: Record<string, Answers>
-  /** gives tokens `token-1`, `token-2` …; one that is forced is always a new one */
+  /** returns tokens `token-1`, `token-2` …; a forced one is always new */
   tokens: { current: number; ended: Set<string> }
   callsOf: (path: string) => WeChatCall[]
   close: () => Promise<void>
 }
 
-/** WeChat, as far as this product talks to it, on a port of this machine. */
+/** A fake WeChat server on a local port, as far as the product uses it. */
 export async function aWeChat(): Promise<PlayedWeChat> {
   const tokens = { current: 1, ended: new Set<string>() }
   const calls: WeChatCall[] = []
@@ -71,14 +71,14 @@ export const anAccount = {
 
 const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
 
-/** What WeChat puts behind the address of the callback. @param now milliseconds since 1970 */
+/** The query that WeChat adds to the URL of the callback. @param now milliseconds since 1970 */
 export function signed(now: number, more: Record<string, string> = {}, token = anAccount.token): string {
   const timestamp = String(Math.floor(now / 1000))
   const nonce = '1320562132'
   return `?${new URLSearchParams({ signature: sha1(token, timestamp, nonce), timestamp, nonce, ...more })}`
 }
 
-/** Behind the address of a message in safe mode. */
+/** The query of a message in safe mode. */
 export function signedSafe(now: number, encrypted: string): string {
   const signature = sha1(anAccount.token, String(Math.floor(now / 1000)), '1320562132', encrypted)
   return signed(now, { encrypt_type: 'aes', msg_signature: signature })
@@ -86,7 +86,7 @@ export function signedSafe(now: number, encrypted: string): string {
 
 let messages = 0
 
-/** What WeChat sends when a follower does something. */
+/** The XML that WeChat sends for an action of a follower. */
 export function told(fields: Record<string, string>): string {
   const all = {
     ToUserName: 'gh_123456789abc',

@@ -18,14 +18,14 @@ import { canRead, type ServerUser } from './server-user.ts'
 
 export const majorVersion = 18
 
-/** The two programs that the launcher runs. */
+/** The two programs that are run. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
 export interface BinarySource {
-  /** `native` folder of the platform's npm package; undefined where there is none for this platform */
+  /** `native` folder of the platform's npm package; undefined where this platform has none */
   packaged: string | undefined
   /** folders to look for an installed PostgreSQL of the same major version, as in PATH */
   path: string
@@ -36,10 +36,10 @@ export function defaultSource(): BinarySource {
 }
 
 /**
- * Finds PostgreSQL and makes it runnable for the user. npm runs no install scripts here, so the links between the
- * libraries are made now; where the package's folder is read-only or out of the user's reach, it is copied to `copyTo`.
+ * Finds PostgreSQL and makes it executable for the user. npm runs no install scripts here, so the symbolic links between the
+ * libraries are created now; where the package's folder is read-only or the user cannot read it, it is copied to `copyTo`.
  *
- * @throws StartFault when this platform has no package and no PostgreSQL 18 is installed
+ * @throws StartFault when this platform has no package and PostgreSQL 18 is not installed
  */
 export function prepareBinaries(user: ServerUser, copyTo: string, source = defaultSource()): Binaries {
   if (source.packaged === undefined) return installedBinaries(source.path)
@@ -74,7 +74,7 @@ function makeLinks(native: string): boolean {
     try {
       symlinkSync(relative(dirname(target), join(dirname(native), link.source)), target)
     } catch (error) {
-      // another start may have made it just now
+      // another start may have created it in the meantime
       if (!existsSync(target)) {
         if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
         throw error
@@ -84,7 +84,7 @@ function makeLinks(native: string): boolean {
   return true
 }
 
-/** Copies under another name first, so that a killed copy is never taken for a whole one. */
+/** Copies to a temporary name first, so that an interrupted copy is never used. */
 function copied(native: string, copyTo: string): string {
   const version = (JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }).version
   const place = join(copyTo, `postgres-${version}`)

@@ -8,8 +8,8 @@ import type { ServerUser } from './server-user.ts'
 export const superuser = 'armature'
 
 /**
- * Makes the cluster where there is none. It is made under another name and renamed when whole, so that a killed first start
- * leaves nothing half done; leftovers of such starts are removed.
+ * Creates the cluster if it does not exist. It is created under a temporary name and renamed when complete, so that an
+ * interrupted first start leaves no incomplete cluster; leftovers of such starts are removed.
  *
  * @throws StartFault when the folder holds a cluster of another major version, or initdb fails
  */
@@ -38,8 +38,8 @@ function checkVersion(cluster: string, version: string): void {
 }
 
 /**
- * Sorting is by bytes (Chinese order is asked for where it is wanted), but letters are known as letters:
- * with a plain C type, a trigram index would see no Chinese at all.
+ * Sorts by bytes (queries that need Chinese order ask for it), but classifies letters as UTF-8:
+ * with plain C ctype, a trigram index would ignore Chinese characters.
  */
 async function runInitdb(draft: string, binaries: Binaries, user: ServerUser): Promise<void> {
   const options = [
@@ -74,7 +74,7 @@ async function runInitdb(draft: string, binaries: Binaries, user: ServerUser): P
   }
 }
 
-/** Spawn options that hand the process to the server's user. */
+/** Spawn options that run the process as the server's user. */
 export function lent(user: ServerUser): { uid?: number; gid?: number } {
   return user.isLent ? { uid: user.uid, gid: user.gid } : {}
 }

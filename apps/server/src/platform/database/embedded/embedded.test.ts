@@ -50,7 +50,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A cluster as a first start makes it: for what is not about first starts, since making one takes seconds. */
+  /** A cluster like that of a first start, for other tests, because creating one takes seconds. */
   const givenCluster = (dataDir = join(folder, 'data')) => {
     mkdirSync(dataDir)
     execFileSync('cp', ['-a', join(made, 'pg'), join(dataDir, 'pg')])
@@ -70,7 +70,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     await server.stop()
   }
 
-  it('runs without any PostgreSQL installed, as another user when we are root, and only behind a private socket', async () => {
+  it('runs without an installed PostgreSQL, as another user than root, and only behind a private socket', async () => {
     const server = await start()
     expect(await ask(server.connection, 'show listen_addresses')).toBe('')
     expect(await ask(server.connection, 'show fsync')).toBe('on')
@@ -78,7 +78,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(statSync(join(folder, 'data/pg')).mode & 0o777).toBe(0o700)
   })
 
-  it('knows Chinese letters as letters and sorts them where it is asked to', async () => {
+  it('treats Chinese characters as letters and sorts them on request', async () => {
     givenCluster()
     const { connection } = await start()
     expect(await ask(connection, `create extension pg_trgm; select cardinality(show_trgm('储能'))`)).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     ).toBe('阿明李四张三')
   })
 
-  it('ends cleanly and keeps what was committed', async () => {
+  it('stops cleanly and keeps committed data', async () => {
     givenCluster()
     const first = await start()
     await ask(first.connection, 'create table kept as select 7 as n')
@@ -102,24 +102,24 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(await ask(second.connection, 'select n from kept')).toBe(7)
   })
 
-  it('takes over a server that outlived its process, and can end it', async () => {
+  it('uses a server that outlived its process, and can stop it', async () => {
     givenCluster()
     const first = await start()
     const second = await startEmbedded({ dataDir: join(folder, 'data') })
     expect(second).toMatchObject({ wasAdopted: true, pid: first.pid })
     await second.stop()
-    // its lock file goes before the process does
+    // its lock file is removed before the process ends
     await expect.poll(() => isAlive(first.pid)).toBe(false)
   })
 
-  it('lives in a process group of its own, so that Ctrl-C does not reach it', async () => {
+  it('runs in its own process group, so that Ctrl-C does not reach it', async () => {
     givenCluster()
     const { pid } = await start()
     expect(groupOf(pid)).toBe(pid)
     expect(groupOf(pid)).not.toBe(groupOf(process.pid))
   })
 
-  it('starts after everything was killed, and lost nothing that was committed', async () => {
+  it('starts after everything was killed, and has lost no committed data', async () => {
     givenCluster()
     const first = await start()
     await ask(first.connection, 'create table kept as select 7 as n')
@@ -130,7 +130,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(await ask(second.connection, 'select n from kept')).toBe(7)
   })
 
-  it('removes the pid file of a dead server although its number belongs to a living process of the same user', async () => {
+  it('removes the pid file of a dead server although its id belongs to a running process of the same user', async () => {
     givenCluster()
     await stop(await start())
     const stranger = spawn('sleep', ['60'], user.isLent ? { uid: user.uid, gid: user.gid } : {})
@@ -141,7 +141,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(await ask(server.connection, 'select 1')).toBe(1)
   })
 
-  it('believes no pid alone: only a postgres on this very folder is its server', async () => {
+  it('does not trust a pid alone: only a postgres on this folder is its server', async () => {
     givenCluster()
     const { pid } = await start()
     const cluster = join(folder, 'data/pg')
@@ -151,7 +151,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(isServerOf(cluster, process.pid)).toBe(false)
   })
 
-  it('refuses a second process on the same data folder in one sentence, and leaves the first at work', async () => {
+  it('rejects a second process on the same data folder with one sentence, and leaves the first running', async () => {
     givenCluster()
     const first = await keepEmbedded({ dataDir: join(folder, 'data') })
     await expect(keepEmbedded({ dataDir: join(folder, 'data') })).rejects.toThrow(/is in use by another Armature/)
@@ -167,21 +167,21 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     await kept.close()
   })
 
-  it('two first starts at once make one cluster', async () => {
+  it('creates one cluster in two concurrent first starts', async () => {
     const [first, second] = await Promise.all([start(), start()])
     running = [first.wasAdopted ? second : first]
     expect(await ask(second.connection, 'show data_directory')).toBe(join(folder, 'data/pg'))
     expect(await ask(first.connection, 'show data_directory')).toBe(join(folder, 'data/pg'))
   })
 
-  it('clears away what a killed first start left', async () => {
+  it('removes the leftovers of a killed first start', async () => {
     mkdirSync(join(folder, 'data'))
     mkdirSync(join(folder, 'data/pg.new-999999999-abcdef'))
     await start()
     expect(existsSync(join(folder, 'data/pg.new-999999999-abcdef'))).toBe(false)
   })
 
-  it('puts the socket into a short private folder when the path is too long for one', async () => {
+  it('puts the socket into a short private folder if the path is too long', async () => {
     givenCluster(join(folder, 'a'.repeat(100)))
     const { connection } = await start({ dataDir: join(folder, 'a'.repeat(100)) })
     const { host } = connection as { host: string }
@@ -191,7 +191,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     rmSync(host, { recursive: true })
   })
 
-  it('makes the links between libraries that install scripts would have made', async () => {
+  it('creates the links between libraries that install scripts would have created', async () => {
     const native = copyOfPackage(join(folder, 'package'))
     const { postgres } = prepareBinaries(user, folder, { packaged: native, path: '' })
     expect(lstatSync(join(native, 'lib/libicuuc.so.60')).isSymbolicLink()).toBe(true)
@@ -221,26 +221,26 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     },
   )
 
-  it('says in one sentence that the data folder cannot be written', async () => {
+  it('reports in one sentence that the data folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '')
     await expect(startEmbedded({ dataDir: join(folder, 'file/data') })).rejects.toThrow(
       /^The data folder .* cannot be written/,
     )
   })
 
-  it('asks for DATABASE_URL where there are no binaries for the platform', async () => {
+  it('requires DATABASE_URL if there are no binaries for the platform', async () => {
     const nothing = { packaged: undefined, path: folder }
     await expect(startEmbedded({ dataDir: join(folder, 'data'), source: nothing })).rejects.toThrow(/set DATABASE_URL/)
     expect(existsSync(join(folder, 'data/pg'))).toBe(false)
   })
 
-  it('refuses a cluster of another major version', async () => {
+  it('rejects a cluster of another major version', async () => {
     mkdirSync(join(folder, 'data/pg'), { recursive: true })
     writeFileSync(join(folder, 'data/pg/PG_VERSION'), '15\n')
     await expect(startEmbedded({ dataDir: join(folder, 'data') })).rejects.toThrow(/is of PostgreSQL 15/)
   })
 
-  it('tells the server’s own words when it cannot start', async () => {
+  it('reports the server’s own message when it cannot start', async () => {
     givenCluster()
     await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(/does not start: .*shared_buffers/)
   })

@@ -11,11 +11,11 @@ export interface KeptServer {
 }
 
 /**
- * Starts the embedded server for this process alone and keeps it running: a connection holds a lock on the data folder's
- * database, so that a second process is told to keep away, and its loss tells that the server died, which is then started
- * again. The lock falls with the process however it ends.
+ * Starts the embedded server for this process alone and keeps it running. A connection holds an advisory lock, so that a second
+ * process on the same data folder fails; when the connection is lost, the server died and is started again. The lock ends with
+ * the process in any case.
  *
- * @throws StartFault when another process works on the data folder
+ * @throws StartFault when another process uses the data folder
  */
 export async function keepEmbedded(options: EmbeddedOptions): Promise<KeptServer> {
   let server = await startEmbedded(options)
@@ -57,7 +57,7 @@ async function holdFolder(server: EmbeddedServer, dataDir: string): Promise<pg.C
   const client = new pg.Client({ ...server.connection, application_name: 'armature guard' })
   client.on('error', (error) => log.warn('guard connection lost', { error }))
   await client.connect()
-  // a process that was just killed may leave its lock for a moment
+  // a process that was just killed may hold its lock for a moment
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(7215, 2) as held')
     if (rows[0]?.held) return client

@@ -13,15 +13,15 @@ export function readPid(cluster: string): number | undefined {
 }
 
 /**
- * Whether the process is a PostgreSQL server on this very cluster. A living process of that number alone says nothing:
- * after a crash the number may belong to anybody.
+ * Whether the process is a PostgreSQL server on this cluster. A running process with that id is not enough:
+ * after a crash the id may belong to another program.
  */
 export function isServerOf(cluster: string, pid: number): boolean {
   const command = commandOf(pid)
   return command.includes('postgres') && command.includes(cluster)
 }
 
-/** Removes a pid file that a crash left behind; call only after the socket was found silent. */
+/** Removes a pid file left by a crash. Call it only after the socket did not respond. */
 export function removeStalePidFile(cluster: string): boolean {
   const pid = readPid(cluster)
   if (pid === undefined || isServerOf(cluster, pid)) return false

@@ -5,29 +5,29 @@ import { join } from 'node:path'
 import { StartFault } from '../../start-fault.ts'
 import { canReach, isPrivateFolder, type ServerUser } from './server-user.ts'
 
-/** Where one embedded server keeps its things. */
+/** Paths of one embedded server. */
 export interface Place {
-  /** the cluster; `pg` in the data folder, or where the link of that name leads */
+  /** the cluster; `pg` in the data folder, or the target of the link with that name */
   cluster: string
-  /** folder for things beside the cluster that the server's user must reach */
+  /** folder for files beside the cluster that the server's user must be able to read */
   beside: string
   /** folder of the Unix socket */
   socket: string
-  /** what the server says */
+  /** output of the server */
   logFile: string
 }
 
 export const port = 5432
 
-/** Longest path that a Unix socket may have, with room to spare (108 on Linux, 104 on macOS). */
+/** Longest allowed path of a Unix socket, with a margin (108 on Linux, 104 on macOS). */
 const socketPathBytes = 100
 
 /**
- * Chooses the places for a data folder and makes the folders. Where root's data folder is out of the reach of the user
- * that PostgreSQL runs as (a clone below /root), the cluster lies in a folder of its own under `reachable` and the data
- * folder holds a link to it.
+ * Chooses the paths for a data folder and creates the folders. Where root's data folder is not accessible for the user that
+ * PostgreSQL runs as (a clone below /root), the cluster is stored in a folder under `reachable` and the data folder holds a link
+ * to it.
  *
- * @throws StartFault when the data folder cannot be made or written
+ * @throws StartFault when the data folder cannot be created or written
  */
 export function choosePlace(dataDir: string, user: ServerUser, reachable = '/var/lib/armature'): Place {
   try {
@@ -53,7 +53,7 @@ function outside(dataDir: string, reachable: string): string {
   return folder
 }
 
-/** The cluster itself where its path is short enough: nobody else can enter it. */
+/** The cluster folder itself where its path is short enough: no other user can enter it. */
 function socketFolder(cluster: string, user: ServerUser): string {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathBytes) return cluster
   const folder = join(tmpdir(), `armature-${user.uid}-${shortHash(cluster)}`)

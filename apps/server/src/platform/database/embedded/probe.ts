@@ -4,11 +4,11 @@ import { port } from './place.ts'
 
 export type Answer =
   | { state: 'ready'; dataDirectory: string }
-  /** it answers, but is still starting or already stopping */
+  /** it responds, but is still starting or already stopping */
   | { state: 'busy' }
   | { state: 'silent' }
 
-/** Asks who answers on the socket. Makes the product's database where it is missing. */
+/** Checks which server responds on the socket. Creates the product's database if it is missing. */
 export async function probe(socket: string): Promise<Answer> {
   const client = new pg.Client({
     host: socket,
@@ -37,7 +37,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query('create database armature')
   } catch (error) {
-    // two starts at once: the other one made it
+    // two starts at once: the other one created it
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code !== '42P04' && code !== '23505') throw error
   }

@@ -3,17 +3,15 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { StartFault } from '../../start-fault.ts'
 
-/** Who PostgreSQL runs as. It refuses to be root, so root lends it the account `nobody`, which every system has. */
+/** The user that PostgreSQL runs as. It refuses to run as root, so root uses the account `nobody`, which every system has. */
 export interface ServerUser {
   uid: number
   gid: number
-  /** we are root and hand files over */
+  /** this process is root and passes files to that user */
   isLent: boolean
 }
 
-/**
- * @throws StartFault for a user that has no name on this system: initdb cannot work for it
- */
+/** @throws StartFault for a user without a name on this system: initdb does not work for it */
 export function serverUser(): ServerUser {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
@@ -29,7 +27,7 @@ export function serverUser(): ServerUser {
   return { uid, gid, isLent: false }
 }
 
-/** Whether the user can walk into the folder: each folder above it, and itself, lets him through. */
+/** Whether the user can enter the folder: it and every folder above it allow that. */
 export function canReach(user: ServerUser, folder: string): boolean {
   if (!user.isLent) return true
   for (let path = folder; ; path = dirname(path)) {
@@ -38,7 +36,7 @@ export function canReach(user: ServerUser, folder: string): boolean {
   }
 }
 
-/** Whether the user can read the file and walk to it. */
+/** Whether the user can read the file and enter its folder. */
 export function canRead(user: ServerUser, file: string): boolean {
   if (!canReach(user, dirname(file))) return false
   return !user.isLent || (statSync(file).mode & 0o004) !== 0
@@ -51,7 +49,10 @@ function mayEnter(user: ServerUser, folder: string): boolean {
   return (mode & 0o001) !== 0
 }
 
-/** A folder of this user alone that nobody has put there for us: not a link, owned by the user, closed to others. */
+/**
+ * A folder that belongs to this user alone: not a link, owned by the user, closed to others, so no other user can have prepared
+ * it.
+ */
 export function isPrivateFolder(user: ServerUser, folder: string): boolean {
   const entry = lstatSync(folder)
   return entry.isDirectory() && entry.uid === user.uid && (entry.mode & 0o077) === 0

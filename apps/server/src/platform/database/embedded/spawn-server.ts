@@ -13,13 +13,13 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The server ended at once; `isHeld` when leftovers of a former one still hold the folder and waiting may help. */
+/** The server ended at once; `isHeld` when a former server still holds the folder and waiting may help. */
 export interface FailedStart {
   isHeld: boolean
   said: string
 }
 
-/** A quarter of the machine's memory, as PostgreSQL advises, from 128 MB to 1 GB: taken as it is needed. */
+/** Shared buffers: a quarter of the machine's memory, as PostgreSQL recommends, from 128 MB to 1 GB. */
 function sharedMegabytes(totalBytes: number): number {
   return Math.min(1024, Math.max(128, Math.floor(totalBytes / 4 / 2 ** 20)))
 }
@@ -29,10 +29,10 @@ const defaults: Record<string, string> = {
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: `${sharedMegabytes(totalmem())}MB`,
-  // nobody replicates an embedded server
+  // an embedded server has no replicas
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // the packaged server has no compiler for statements; an installed one would compile short ones to no use
+  // the packaged server has no JIT compiler; an installed one would compile short statements without benefit
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
@@ -40,8 +40,8 @@ const defaults: Record<string, string> = {
 }
 
 /**
- * Spawns the server in a process group of its own, so that Ctrl-C reaches us only and we end it in order.
- * Resolves when it answers, or when it has ended.
+ * Starts the server in its own process group, so that Ctrl-C reaches only this process, which then stops the server in order.
+ * Resolves when the server is ready or has ended.
  */
 export async function spawnServer(
   place: Place,
@@ -51,7 +51,7 @@ export async function spawnServer(
 ): Promise<RunningServer | FailedStart> {
   const told = { ...defaults, unix_socket_directories: place.socket, ...settings }
   const options = Object.entries(told).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // a file, not a pipe: the server may outlive this process and must not stumble over a closed pipe
+  // a file, not a pipe: the server may outlive this process and would fail on a closed pipe
   const output = openSync(place.logFile, logFlag(place.logFile))
   const begin = fstatSync(output).size
   const child = spawn(postgres, ['-D', place.cluster, ...options], {
@@ -71,13 +71,13 @@ export async function spawnServer(
   return explain(readFileSync(place.logFile).subarray(begin).toString())
 }
 
-/** Recovery after a crash may take minutes, so the only end of waiting is the end of the process. */
+/** Recovery after a crash may take minutes, so it waits until the process ends. */
 async function answers(child: ChildProcess, place: Place): Promise<boolean> {
   let failed = false
   child.once('error', () => (failed = true))
   while (!failed && child.exitCode === null && child.signalCode === null) {
     const answer = await probe(place.socket)
-    // another start at the same moment may be the one that answers
+    // another start at the same moment may be the one that responds
     if (answer.state === 'ready' && readPid(place.cluster) === child.pid) return true
     await wait(10)
   }
@@ -94,14 +94,14 @@ function explain(text: string): FailedStart {
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.ref()
-  // fast shutdown: running statements are cancelled, everything committed is on disk
+  // fast shutdown: running statements are canceled, committed data is on disk
   child.kill('SIGINT')
   const isGone = await Promise.race([ended.then(() => true), wait(8_000, false, { ref: false })])
   if (!isGone) child.kill('SIGQUIT')
   await ended
 }
 
-/** The log starts anew when it has grown large. */
+/** A large log is overwritten. */
 function logFlag(file: string): 'a' | 'w' {
   try {
     return readFileSync(file).length > 5_000_000 ? 'w' : 'a'

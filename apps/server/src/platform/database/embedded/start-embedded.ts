@@ -11,9 +11,9 @@ import { spawnServer, type RunningServer } from './spawn-server.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** more or other server settings, as in postgresql.conf */
+  /** additional server settings, as in postgresql.conf */
   settings?: Record<string, string>
-  /** where binaries come from; the platform's npm package by default */
+  /** source of the binaries; the platform's npm package by default */
   source?: BinarySource
   /** folder for clusters whose data folder the server's user cannot reach; /var/lib/armature by default */
   reachable?: string
@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedServer {
   connection: Connection
-  /** the server was running already, left over by a killed process */
+  /** the server was already running, left by a killed process */
   wasAdopted: boolean
   /** process id of the server */
   pid: number
@@ -29,13 +29,13 @@ export interface EmbeddedServer {
   stop(): Promise<void>
 }
 
-/** How long leftovers of a killed server may hold the data folder. */
+/** How long a killed server may block the data folder. */
 const patienceMs = 10_000
 
 /**
- * Starts PostgreSQL on the data folder, or takes over the server that a killed process left running on it.
+ * Starts PostgreSQL on the data folder, or uses the server that a killed process left running on it.
  *
- * @throws StartFault with a sentence for people
+ * @throws StartFault with a message for the operator
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   if (process.platform === 'win32') {
@@ -70,7 +70,7 @@ async function startPatiently(
   }
 }
 
-/** A server that answers on the socket and serves this very folder. */
+/** Finds a running server on the socket that serves this folder. */
 async function adopt(place: Place): Promise<EmbeddedServer | undefined> {
   const pid = readPid(place.cluster)
   if (pid === undefined || !isServerOf(place.cluster, pid)) return undefined

@@ -5,7 +5,7 @@ import { secretBoxOf } from '../../secret/secret-box.ts'
 import type { Connection, Database, Db } from '../database.ts'
 import { scramVerifier } from './scram.ts'
 
-/** An account that can read what it is given and nothing else. */
+/** A database account that can read the tables granted to it and nothing else. */
 export interface ReaderRole {
   name: string
   connection: Connection
@@ -17,8 +17,8 @@ interface Needs {
 }
 
 /**
- * The account that SQL written by people runs under: the operator's (`DATABASE_READER_URL`), else one of our own, made where
- * our account may make any. `undefined` where there is neither.
+ * Provides the account that runs user-written SQL: the operator's (`DATABASE_READER_URL`), else one that is created if the
+ * server's account has the right to. `undefined` otherwise.
  */
 export async function provideReaderRole({ db, config }: Needs): Promise<ReaderRole | undefined> {
   if (config.readerUrl !== undefined) {
@@ -45,20 +45,20 @@ interface OwnAccount {
 }
 
 async function makeRole(tx: Db, name: string, password: string, isSuperuser: boolean): Promise<void> {
-  // nodes that start at the same time take turns
+  // nodes that start at the same time wait for each other
   await tx.query('select pg_advisory_xact_lock(7215, 3)')
   const role = pg.escapeIdentifier(name)
   const known = await tx.query('select from pg_roles where rolname = $1', [name])
   if (known.length === 0) await tx.query(`create role ${role} login noinherit connection limit 24`)
   await tx.query(`alter role ${role} password ${pg.escapeLiteral(scramVerifier(password))}`)
   await tx.query(`grant usage on schema record to ${role}`)
-  // our own account, a superuser, may call them all the same
+  // the server's own account, a superuser, can still call them
   if (isSuperuser) await tx.query(closeFunctions)
 }
 
 /**
- * What a select could still do to others: hold advisory locks, speak on the bus, change the settings of its session, make large
- * objects. Only a superuser can take these away.
+ * Functions that a select could use to affect others: advisory locks, notifications on the bus, session settings, large objects.
+ * Only a superuser can revoke them.
  */
 const closeFunctions = `
 do $$

@@ -5,19 +5,19 @@ import type { Database } from '../database.ts'
 import { provideReaderRole } from './reader-role.ts'
 import { keepQuiet, ReaderFault, readingSession, runReading, type Answer, type ReadingAccount } from './reading.ts'
 
-/** Runs statements that people have written, under an account that can read what it was given and change nothing. */
+/** Runs user-written statements under an account that can only read the tables granted to it. */
 export interface Reader {
-  /** false where the database has no such account and ours may make none */
+  /** false where the database has no such account and the server cannot create one */
   isThere(): Promise<boolean>
-  /** Lets it read these tables of the schema `record`. */
+  /** Allows reading these tables of the schema `record`. */
   grant(tables: readonly string[]): Promise<void>
   revoke(tables: readonly string[]): Promise<void>
-  /** @throws as `runReading`; ReaderFault 'none' without an account */
+  /** @throws as `runReadQuery`; ReaderFault 'none' without an account */
   run(text: string, values: readonly unknown[]): Promise<Answer>
   close(): Promise<void>
 }
 
-/** Few: what people wrote must not take the machine from those who work with records. */
+/** Few connections: user-written SQL must not slow down work with records. */
 const mostConnections = 3
 
 interface Opened extends ReadingAccount {
@@ -59,7 +59,7 @@ export const readerOf = perProcess((needs: { db: Database; config: Config }): Re
 async function open({ db, config }: { db: Database; config: Config }): Promise<Opened | undefined> {
   const role = await provideReaderRole({ db, config })
   if (!role) return undefined
-  // nothing is found by a bare name but what a statement brings along
+  // an unqualified name finds nothing but what the statement itself defines
   const session = readingSession('pg_catalog', config.offsetMinutes)
   const pool = new pg.Pool({
     ...role.connection,
@@ -75,7 +75,7 @@ async function open({ db, config }: { db: Database; config: Config }): Promise<O
   return { role: role.name, connection: role.connection, pool }
 }
 
-/** A reading account that could read everything would be no boundary at all. */
+/** An account that could read everything would give no protection. */
 async function requireHarmless(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ mighty: boolean }>(
     `select rolsuper or rolcreaterole or rolbypassrls or rolreplication

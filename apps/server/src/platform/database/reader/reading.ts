@@ -3,13 +3,13 @@ import { log } from '../../log/log.ts'
 
 export const readerLimits = { ms: 10_000, bytes: 5_000_000 }
 
-/** Rows as they came: values by column, in PostgreSQL's own words unless they are booleans or small numbers. */
+/** The rows as received: values by column, as text in PostgreSQL's format unless they are booleans or small numbers. */
 export interface Answer {
   fields: { name: string; type: number }[]
   rows: unknown[][]
 }
 
-/** `none`: there is no account; `busy`: all its connections are in use; `slow` and `large`: beyond the limits. */
+/** `none`: there is no account; `busy`: all its connections are in use; `slow` and `large`: a limit was exceeded. */
 export class ReaderFault extends Error {
   readonly kind: 'none' | 'busy' | 'slow' | 'large'
   constructor(kind: ReaderFault['kind']) {
@@ -19,13 +19,13 @@ export class ReaderFault extends Error {
   }
 }
 
-/** An account that statements of people run under: its connections, and how one more is made. */
+/** The account for user-written statements: its connections, and how to open another one. */
 export interface ReadingAccount {
   connection: pg.ClientConfig
   pool: pg.Pool
 }
 
-/** What a session is begun with: it reads only, for a while, in the installation's own time. @param schema as SQL writes it */
+/** Session options: read-only, limited time, the installation's time zone. @param schema as written in SQL */
 export function readingSession(schema: string, offsetMinutes: number) {
   const settings = {
     default_transaction_read_only: 'on',
@@ -45,14 +45,14 @@ export function readingSession(schema: string, offsetMinutes: number) {
   }
 }
 
-/** A lost connection is replaced by the pool; nothing else may end the process. */
+/** The pool replaces a lost connection; without these handlers its error would end the process. */
 export function keepQuiet(pool: pg.Pool): void {
   pool.on('error', (error) => log.warn('connection of a reading account lost', { error }))
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
 /**
- * One statement within 10 s and 5 MB, on a session that is clean before and after.
+ * Runs one statement within 10 s and 5 MB, on a session that is clean before and after.
  *
  * @throws ReaderFault, or PostgreSQL's own error
  */
@@ -70,13 +70,13 @@ export async function runReading(account: ReadingAccount, text: string, values: 
     throw watch.fault() ?? (isTimeout(error) ? new ReaderFault('slow') : error)
   } finally {
     watch.end()
-    // a select may have left something with its session
+    // a select may have changed the state of its session
     await client.query('discard all').catch((error: Error) => (broken = error))
     client.release(watch.fault() ?? broken)
   }
 }
 
-/** The statement's own limit can be changed by a statement, so the clock and the scales stand on this side too. */
+/** A statement can change its own time limit, so time and size are also limited here. */
 function watching(client: pg.PoolClient, connection: pg.ClientConfig) {
   const { stream } = client.connection
   let fault: ReaderFault | undefined
@@ -117,7 +117,7 @@ async function cancel(connection: pg.ClientConfig, client: pg.PoolClient): Promi
 
 const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
 
-/** POSIX counts west of Greenwich. */
+/** POSIX counts hours west of Greenwich. */
 function zoneOf(minutesEast: number): string {
   const sign = minutesEast > 0 ? '-' : '+'
   const [hours, minutes] = [Math.floor(Math.abs(minutesEast) / 60), Math.abs(minutesEast) % 60]
@@ -125,7 +125,7 @@ function zoneOf(minutesEast: number): string {
   return `<here>${sign}${digits(hours)}:${digits(minutes)}`
 }
 
-/** bool, int2, int4, float4, float8 and lists of texts and ids as values; everything else as PostgreSQL writes it */
+/** bool, int2, int4, float4, float8 and lists of texts and ids are parsed; other types stay in PostgreSQL's text format */
 const asValues = new Set([16, 21, 23, 700, 701, 1009, 1015, 2951])
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -2,7 +2,9 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
 const rounds = 4096
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256), made here so that the password itself is in no statement and no log. */
+/**
+ * The password verifier that PostgreSQL stores (SCRAM-SHA-256). Created here so that no statement or log contains the password.
+ */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')

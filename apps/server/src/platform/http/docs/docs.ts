@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Endpoint } from '@armature/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The list of calls: as a document at /api/docs/json, browsable at /api/docs. Both are made when first asked for. */
+/** The API documentation: OpenAPI at /api/docs/json, browsable at /api/docs. Both are created at the first request. */
 export function serveDocs(fastify: FastifyInstance, endpoints: readonly Endpoint[], version: string): void {
   let document: Promise<string> | undefined
   fastify.get('/api/docs', (_request, reply) => page(reply, 'text/html', html))
@@ -26,7 +26,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply) {
   return page(reply, type, await readFile(join(folder, 'static', file), 'utf8'))
 }
 
-/** The page is not data like other replies below /api, it runs its own scripts; nothing else. */
+/** Unlike other replies below /api this page runs its own scripts, and only those. */
 function page(reply: FastifyReply, type: string, text: string) {
   return reply
     .header(

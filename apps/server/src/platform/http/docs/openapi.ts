@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document. Replies are shown in their envelope. */
+/** Converts the contract to an OpenAPI 3.1 document. Replies include their envelope. */
 export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
@@ -69,7 +69,7 @@ function envelope(data: Json): Json {
   }
 }
 
-/** JSON Schema of a shape; shapes that contain themselves are moved to the document's components. */
+/** JSON Schema of a Zod schema; recursive schemas are moved to the document's components. */
 function schemaOf(shape: z.ZodType | undefined, io: 'input' | 'output', name: string, schemas: Json): Json {
   if (!shape) return {}
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json
@@ -81,7 +81,7 @@ function schemaOf(shape: z.ZodType | undefined, io: 'input' | 'output', name: st
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** References within the shape become references within the document. */
+/** Rewrites references within the schema to references within the document. */
 function pointed(schema: unknown, name: string): unknown {
   const text = JSON.stringify(schema)
     .replaceAll('"$ref":"#/$defs/', `"$ref":"#/components/schemas/${name}_`)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import { answerInThread } from '../answer-in-thread.ts'
 
-/** Takes so long to load, and so long to answer. */
+/** Takes the given time to load, and the given time to answer. */
 const { loadMs } = workerData as { loadMs: number }
 await wait(loadMs)
 await answerInThread(

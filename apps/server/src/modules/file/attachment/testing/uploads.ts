@@ -19,7 +19,7 @@ export async function blake3Of(bytes: Uint8Array): Promise<string> {
   return (await createBLAKE3()).init().update(bytes).digest()
 }
 
-/** What a browser says of one part of a file. */
+/** Form fields that a browser sends with one chunk. */
 export async function chunkFields(
   bytes: Uint8Array,
   chunkNumber = 1,
@@ -53,7 +53,7 @@ async function post<T>(url: string, client: Pick<Client, 'token'>, form: FormDat
   return { status: response.status, ...((await response.json()) as Omit<Reply<T>, 'status'>) }
 }
 
-/** Sends one part as the browser does: its texts, then its bytes. */
+/** Sends one chunk as a browser does: its fields, then its bytes. */
 export function sendPart(
   url: string,
   client: Pick<Client, 'token'>,
@@ -96,14 +96,14 @@ export const askMerge = async (
 export const testPart = (client: Client, fields: Record<string, string>): Promise<Reply<ChunkState>> =>
   client.get(`/api/file/chunk?${new URLSearchParams({ ...fields, fileType: '', extension: 'pdf' }).toString()}`)
 
-/** Bytes that no other call gives, beginning like a pdf. */
+/** Bytes that are unique per call, beginning like a pdf. */
 export function aPdf(size = 2000): Buffer {
   const bytes = Buffer.alloc(size, Math.random().toString(36))
   bytes.write('%PDF-1.7\n')
   return bytes
 }
 
-/** An entry of a form for an uploaded file. */
+/** The entry of a form field for an uploaded file. */
 export const entryOf = ({ name, ...rest }: Entry, fileName = 'report.pdf') => ({
   ...rest,
   name: fileName,

@@ -9,9 +9,9 @@ export interface Chatter {
   user: BuiltUser
   client: Client
   socket: SocketClient
-  /** sends a frame with his token */
+  /** sends a frame with the user's token */
   say(method: string, fields: Record<string, unknown>): void
-  /** writes a text and waits until it is stored */
+  /** sends a text and waits until it is stored */
   write(to: Chatter, text: string, clientId?: string): Promise<SocketClient['frames'][number]>
   history(of: Chatter, fields?: Record<string, unknown>): Promise<History>
 }
@@ -22,7 +22,7 @@ export interface History {
   requestId: string
 }
 
-/** Somebody at an open page, on one of the nodes. */
+/** A user with an open page on one of the nodes. */
 export async function aChatter(
   server: TestServer,
   values: Parameters<typeof aUser>[1] & { url?: string; of?: Chatter } = {},

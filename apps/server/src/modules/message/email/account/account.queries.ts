@@ -28,7 +28,7 @@ export async function findAccount(db: Db, userId: string, id: string): Promise<A
   return (await db.query<AccountRow>('select * from mail_accounts where user_id = $1 and id = $2', [userId, id]))[0]
 }
 
-/** Two windows of one person take turns. */
+/** Serializes changes of two windows of the same user. */
 export const lockAccounts = (tx: Db, userId: string): Promise<unknown> =>
   tx.query('select 1 from users where id = $1 for update', [userId])
 
@@ -44,7 +44,7 @@ export async function insertAccount(
   )
 }
 
-/** Another mailbox is fetched from its beginning: `isOther`. */
+/** `isOther`: another mailbox is fetched from its beginning. */
 export async function updateAccount(
   tx: Db,
   { id, password, isOther }: { id: string; password: Buffer; isOther: boolean },

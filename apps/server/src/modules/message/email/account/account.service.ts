@@ -29,7 +29,7 @@ export async function accountOf(db: Db, userId: string, id: string): Promise<Acc
   return account
 }
 
-/** What the servers are signed in with. */
+/** Credentials for the servers. */
 export async function loginOf(deps: Deps, { id, login, password }: AccountRow): Promise<Login> {
   const box = await secretBoxOf(deps)()
   return { user: login, pass: box.open(password, contextOf(id)).toString() }
@@ -70,13 +70,13 @@ export async function changeAccount(deps: Deps, userId: string, id: string, inpu
   return null
 }
 
-/** With its mails here. @throws AppError 'email.accountMissing' */
+/** Deletes it with its stored mails. @throws AppError 'email.accountMissing' */
 export async function removeAccount({ db }: Deps, userId: string, id: string): Promise<null> {
   if (!(await deleteAccount(db, userId, id))) throw new AppError('email.accountMissing')
   return null
 }
 
-/** So many at a time: each of them may take its seconds. */
+/** Limits concurrent checks: each may take seconds. */
 const inQueue = createQueue(4, 16)
 
 /** Signs in at both servers. @throws AppError 'email.accountMissing', 'email.passwordNeeded' */
@@ -118,7 +118,7 @@ async function outcome(attempt: Promise<unknown>, language: Language) {
   }
 }
 
-/** A password goes only to the servers that it was given for: else it could be had by naming another one. */
+/** A stored password is used only for the servers it was entered for: otherwise it could be sent to another one. */
 function keptPassword(before: AccountRow, input: MailAccountInput): Buffer {
   const isSame =
     before.imap_host === input.imapHost.toLowerCase() &&

@@ -22,7 +22,7 @@ export interface ListedMail {
   has_files: boolean
 }
 
-/** Counted so far and no further. */
+/** Counted up to this number only. */
 export const mostCounted = 1_000
 
 const columns = `m.id, m.kind, m.account_id, m.subject, m.from_name, m.from_address, m.to_list, m.preview, m.at, m.is_read,
@@ -129,7 +129,7 @@ export const updateRemoved = (db: Db, userId: string, ids: readonly string[], at
     [userId, ids, at],
   )
 
-/** Their files go with the next clearing up. */
+/** Their files are deleted by the next cleanup. */
 export const deleteRemoved = (db: Db, userId: string, ids: readonly string[]): Promise<unknown> =>
   db.query('delete from mails where user_id = $1 and id = any($2::uuid[]) and removed_at is not null', [userId, ids])
 
@@ -141,7 +141,7 @@ export interface Colleague {
 
 const mostColleagues = 20
 
-/** Users in use with an address that mails can be sent to. */
+/** Enabled users with a valid mail address. */
 export const findColleagues = (db: Db, keyword: string): Promise<Colleague[]> =>
   db.query(
     `select u.real_name as name, u.email as address, coalesce(o.full_name, '') as organize

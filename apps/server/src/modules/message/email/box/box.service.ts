@@ -39,7 +39,7 @@ export async function listMails(
   }
 }
 
-/** Opening counts as reading. @throws AppError 'email.missing' */
+/** Opening a mail marks it as read. @throws AppError 'email.missing' */
 export async function readMail(deps: Deps, { userId, language }: Caller, id: string): Promise<MailDetail> {
   const row = await findMail(deps.db, userId, id)
   if (!row) throw new AppError('email.missing')
@@ -57,7 +57,7 @@ export async function readMail(deps: Deps, { userId, language }: Caller, id: str
   }
 }
 
-/** A mail with pictures of other sites, to be framed. @throws AppError 'email.missing' */
+/** A mail including images of other sites, for a frame. @throws AppError 'email.missing' */
 export async function mailWithPictures(deps: Deps, id: string, token: string): Promise<FileReply> {
   const html = isId(id) && (await readTicket(deps, token, ticketName(id))) ? await picturesOf(deps.db, id) : undefined
   if (html === undefined) throw new AppError('email.missing')
@@ -69,7 +69,7 @@ export async function mailWithPictures(deps: Deps, id: string, token: string): P
   }
 }
 
-/** Mails are written for a white page. */
+/** Mails are designed for a white page. */
 const paper = 'body{margin:12px;font:14px/1.6 system-ui,sans-serif;color:#1f2329;background:#fff;overflow-wrap:anywhere}img{max-width:100%;height:auto}' // prettier-ignore
 
 async function picturesAddress(deps: Deps, userId: string, id: string): Promise<string> {

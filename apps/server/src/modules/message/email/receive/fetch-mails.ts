@@ -1,9 +1,9 @@
 import { mailLimits } from '@armature/contract'
 import type { ImapFlow } from 'imapflow'
 
-/** Bytes that one call fetches; the mail that goes beyond is the last. */
+/** Bytes fetched by one call; the mail that exceeds it is the last one. */
 const roundBytes = 2 * mailLimits.mailBytes
-/** Of a mail that is too large only its heading is taken. */
+/** Bytes fetched of a mail that is too large, for its headers. */
 const headingBytes = 65_536
 
 export interface FetchedMail {
@@ -17,7 +17,7 @@ export interface FetchedMail {
 export interface Fetched {
   uidValidity: bigint
   mails: FetchedMail[]
-  /** the newest that was looked at */
+  /** the newest mail that was checked */
   lastUid: number
   left: number
 }
@@ -28,8 +28,8 @@ interface Known {
 }
 
 /**
- * The next mails of the inbox behind the last that is known, oldest first; of an inbox that is new here the newest few. Nothing is
- * changed there: they stay unread.
+ * Fetches the next mails of the inbox after the last known one, oldest first; of a new inbox only the newest few. Nothing is
+ * changed on the server: the mails stay unread there.
  */
 export async function fetchMails(client: ImapFlow, known: Known): Promise<Fetched> {
   const lock = await client.getMailboxLock('INBOX', { readOnly: true })
@@ -47,7 +47,7 @@ export async function fetchMails(client: ImapFlow, known: Known): Promise<Fetche
       if (mails.length > 0 && bytes + (isWhole ? about.size : 0) > roundBytes) break
       const source = isWhole ? true : { start: 0, maxLength: headingBytes }
       const found = await client.fetchOne(String(about.uid), { source }, { uid: true })
-      // it was moved away in the meantime
+      // it was moved in the meantime
       if (!found || !found.source) continue
       bytes += found.source.length
       mails.push({ ...about, isWhole, bytes: found.source })
@@ -61,7 +61,7 @@ export async function fetchMails(client: ImapFlow, known: Known): Promise<Fetche
 
 async function uidsAfter(client: ImapFlow, after: number): Promise<number[]> {
   const found = (await client.search({ uid: `${after + 1}:*` }, { uid: true })) || []
-  // a range that ends with * always has the last one in it
+  // a range that ends with * always contains the last mail
   return found.filter((uid) => uid > after).sort((one, other) => one - other)
 }
 

@@ -5,7 +5,7 @@ await answerInThread(
   ({ mails }: { mails: Uint8Array[] }) => mails,
   async (mails) => {
     const answer: (ReadMail | null)[] = []
-    // one after the other: their texts and files would be in memory together
+    // one after the other, to limit memory
     for (const bytes of mails) answer.push(await readMail(bytes).catch(() => null))
     return answer
   },

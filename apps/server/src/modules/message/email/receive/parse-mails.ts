@@ -5,10 +5,10 @@ const limits = { timeMs: 20_000, memoryMb: 512 }
 const source = new URL('./mail-worker.ts', import.meta.url)
 
 /**
- * Reads mails in a thread of their own. One that takes too long or too much memory ends it; then each has a thread of its own, so that
- * the others come through.
+ * Parses mails in a separate thread. If the thread exceeds time or memory, each mail is parsed in its own thread, so that one bad
+ * mail does not affect the others.
  *
- * @returns null for a mail that cannot be read
+ * @returns null for a mail that cannot be parsed
  */
 export async function parseMails(mails: readonly Uint8Array[]): Promise<(ReadMail | null)[]> {
   if (mails.length === 0) return []

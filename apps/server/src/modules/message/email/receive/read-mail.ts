@@ -11,33 +11,33 @@ export interface ReadFile {
   name: string
   bytes: Uint8Array
 }
-/** A mail as it may be stored. */
+/** A parsed mail, ready to be stored. */
 export interface ReadMail {
   subject: string
   from: Person
   to: Person[]
   cc: Person[]
   messageId: string
-  /** ids of the mails that it goes on from, the oldest first */
+  /** ids of the mails of its thread, oldest first */
   references: string
   bodyHtml: string
-  /** the same with pictures of other sites; null where it has none */
+  /** the same with images of other sites; null if it has none */
   picturesHtml: string | null
   preview: string
   files: ReadFile[]
 }
 
-/** Characters of HTML that are read; nobody reads more. */
+/** Maximum characters of HTML that are parsed. */
 const mostHtml = 2_000_000
 const mostFiles = 100
 const mostPeople = 200
-/** Bytes of pictures that stand in the text itself; a larger one stays a file. */
+/** Maximum bytes of images embedded in the text; larger ones stay attachments. */
 const mostInline = 2_000_000
 
 /**
- * Reads a mail from its bytes: headings in any charset, text cleaned by the one list, its own pictures put into it.
+ * Parses a mail: headers in any charset, cleaned HTML, its own images embedded.
  *
- * @throws Error where its structure cannot be read
+ * @throws Error if its structure cannot be parsed
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const { default: PostalMime } = await import('postal-mime')
@@ -69,7 +69,7 @@ interface Inline {
   isUsed: boolean
 }
 
-/** Pictures that the text shows, by their id. */
+/** Images that can be embedded in the text, by content id. */
 function inlineOf(files: readonly Attachment[]): Map<string, Inline> {
   const found = new Map<string, Inline>()
   let bytes = 0
@@ -84,7 +84,7 @@ function inlineOf(files: readonly Attachment[]): Map<string, Inline> {
   return found
 }
 
-/** A picture that is shown is no file beside the text. */
+/** Embeds the images, and marks them as used so that they are not listed as attachments. */
 function withInline(html: string, inline: Map<string, Inline>): string {
   return html.replace(/(src\s*=\s*["'])cid:([^"'\s>]{1,200})/gi, (mark, before: string, cid: string) => {
     const picture = inline.get(cid)
@@ -109,7 +109,7 @@ function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 }
 
-/** Groups are their members. */
+/** Address groups are replaced by their members. */
 function peopleOf(given: readonly Address[] = []): Person[] {
   return given
     .flatMap((one) => one.group ?? [one])
@@ -117,7 +117,7 @@ function peopleOf(given: readonly Address[] = []): Person[] {
     .map(({ name, address = '' }) => ({ name: line(name, 200), address: line(address, 320) }))
 }
 
-/** Text of a heading: one line, so long, and as the database can hold it. */
+/** Text of a header: one line, limited length, storable in the database. */
 const line = (text: string | undefined, most: number): string =>
   well((text ?? '').slice(0, most * 2))
     .replace(/[\s\p{Cc}]+/gu, ' ')

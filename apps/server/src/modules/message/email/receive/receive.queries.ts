@@ -25,7 +25,7 @@ export interface NewMail {
   uid: number | null
 }
 
-/** Whether it was not here yet. */
+/** False if the mail was already stored. */
 export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   const rows = await tx.query(
     `insert into mails (id, user_id, account_id, kind, subject, from_name, from_address, to_list, cc_list, bcc_list, preview, body_html,
@@ -68,7 +68,7 @@ export async function insertFiles(tx: Db, mailId: string, attachmentIds: readonl
   )
 }
 
-/** Only ever forward, unless the server numbers anew. */
+/** The position only moves forward, unless the server has renumbered the mailbox. */
 export async function updateFetched(
   tx: Db,
   id: string,
@@ -81,7 +81,7 @@ export async function updateFetched(
   )
 }
 
-/** Bytes of all mails of a person. */
+/** Total bytes of all mails of a user. */
 export async function bytesOfMails(db: Db, userId: string): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
     'select coalesce(sum(size), 0)::float8 as bytes from mails where user_id = $1',

@@ -16,14 +16,15 @@ import { bytesOfMails, insertFiles, insertMail, updateFetched } from './receive.
 const gigabyte = 1_073_741_824
 const mostGigabytes = 2
 
-/** Mails lie in memory meanwhile: so many people at a time, and each account once. */
+/** Mails are in memory while they are fetched: limits concurrent fetches, and one per account. */
 const inQueue = createQueue(2, 32)
 const inTurn = createTurns(2)
 
 /**
- * Fetches the next mails of an account. Each is stored whole or not at all, so that a run that breaks off goes on where it was.
+ * Fetches the next mails of an account. Each mail is stored completely or not at all, so an interrupted run continues where it
+ * stopped.
  *
- * @throws AppError 'email.accountMissing', 'email.full', 'request.busy', and what the server has said
+ * @throws AppError 'email.accountMissing', 'email.full', 'request.busy', and the error of the server
  */
 export function receiveMails(
   deps: Deps,
@@ -65,7 +66,7 @@ const unreadable: ReadMail = {
   files: [],
 }
 
-/** False where it was here already, as from another window. */
+/** False if it was already stored, for example from another window. */
 async function store(
   deps: Deps,
   account: AccountRow,
@@ -73,7 +74,7 @@ async function store(
   read: ReadMail | null,
   uidValidity: string,
 ): Promise<boolean> {
-  // a heading alone is read as far as it goes; what hangs on it was cut through
+  // of a mail that is too large only the headers were fetched; its text and files are incomplete
   const mail = isWhole ? (read ?? unreadable) : { ...(read ?? unreadable), bodyHtml: '', picturesHtml: null, preview: '', files: [] } // prettier-ignore
   const written = await Promise.all(mail.files.map((file) => writeFile(deps, file)))
   return deps.db.transaction(async (tx) => {
@@ -113,7 +114,7 @@ async function store(
   })
 }
 
-/** A file that is not what its name promises is kept as one that promises nothing. */
+/** A file whose content does not match its extension gets the extension `.bin`. */
 async function writeFile(deps: Deps, { name, bytes }: ReadFile): Promise<[name: string, written: Written]> {
   const isHonest = await contentTypeOf(bytes.subarray(0, headBytes), extensionOf(name), bytes.length).then(
     () => true,

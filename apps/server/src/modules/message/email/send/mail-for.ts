@@ -8,7 +8,7 @@ import { filesOf } from '../../../file/files.ts'
 import type { FileOfMail } from '../box/box.queries.ts'
 import type { Claimed } from './send.queries.ts'
 
-/** The mail as it goes out: with its words beside the rich text, its pictures as parts of their own, and its files. */
+/** The mail to send: with a text version, its images as separate parts, and its files. */
 export async function mailFor(deps: Deps, mail: Claimed, files: readonly FileOfMail[]): Promise<SendMailOptions> {
   const references = mail.reference_ids.split(/\s+/).filter((one) => /^<[^<>\s]+>$/.test(one)).slice(-50) // prettier-ignore
   const [inReplyTo] = references.slice(-1)
@@ -28,7 +28,7 @@ export async function mailFor(deps: Deps, mail: Claimed, files: readonly FileOfM
   }
 }
 
-/** What the editor's classes mean, for programs that do not know them. */
+/** Styles of the editor's classes, for mail programs. */
 const looks = [
   ...['center', 'right', 'justify'].map((side) => `.ql-align-${side}{text-align:${side}}`),
   '.ql-size-small{font-size:12px}.ql-size-large{font-size:18px}.ql-size-huge{font-size:28px}',

@@ -16,17 +16,17 @@ import {
 } from './send.queries.ts'
 
 const minuteMs = 60_000
-/** Sending has limits of time that together are far below. */
+/** Longer than all time limits of sending together. */
 const interruptedMs = 10 * minuteMs
-/** so many are taken up at a time */
+/** number of mails per run */
 const most = 20
 
-/** Servers that do not answer hold nobody else up for long. */
+/** Slow servers do not block other mails for long. */
 const inQueue = createQueue(8, 200)
 
 /**
- * Sends a mail that waits, unless somebody else does already. It is told at the mail how that went; it is tried once, since what was
- * broken off may have arrived (docs/decisions/0070).
+ * Sends a pending mail, unless another node is already sending it, and stores the outcome. It is tried once, because an
+ * interrupted mail may have been delivered (docs/decisions/0070).
  */
 export async function sendNow(deps: Deps, id: string): Promise<void> {
   await inQueue(async () => {
@@ -37,7 +37,7 @@ export async function sendNow(deps: Deps, id: string): Promise<void> {
   })
 }
 
-/** Takes up what the end of a process has left, now and every minute; the function it gives back ends it. */
+/** Sends pending mails of ended processes, now and every minute. Returns a function that stops it. */
 export async function keepMailGoing(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
   const go = () => takeUp(deps).catch(tell)
   let running = go()

@@ -2,7 +2,7 @@ import type { ErrorKey, MailRow } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Person } from '../receive/read-mail.ts'
 
-/** Why a mail was not sent, as key and values: read in the language of the reader. */
+/** Why a mail was not sent, as key and values, to be translated for the reader. */
 export interface StoredFault {
   key: ErrorKey
   values: Record<string, string | number>
@@ -22,7 +22,7 @@ export interface Written {
   at: Date
 }
 
-/** Goes on with a draft; false where it is none of the person's any more. */
+/** Updates a draft; false if the user does not have such a draft. */
 export async function updateDraft(tx: Db, userId: string, id: string, mail: Written): Promise<boolean> {
   const rows = await tx.query(
     `update mails set account_id = $3, from_name = $4, from_address = $5, to_list = $6, cc_list = $7, bcc_list = $8, subject = $9,
@@ -58,7 +58,7 @@ export interface OwnFile {
 }
 
 /**
- * Files that a person may hang on a mail: his own uploads that stand in no record, and those of his mails. They stay until the
+ * Files that a user can attach to a mail: own uploads that no record uses, and files of own mails. Locks them until the
  * transaction ends.
  */
 export const lockOwnFiles = (tx: Db, userId: string, names: readonly string[]): Promise<OwnFile[]> =>
@@ -69,7 +69,7 @@ export const lockOwnFiles = (tx: Db, userId: string, names: readonly string[]): 
     [userId, names],
   )
 
-/** What stands to be sent; a key that is known makes no second one: false. */
+/** Turns a draft into a mail to be sent. */
 export async function updateToSend(
   tx: Db,
   id: string,
@@ -98,11 +98,11 @@ export async function standingOf(db: Db, id: string): Promise<Standing | undefin
   return (await db.query<Standing>('select id, send_state, fault from mails where id = $1', [id]))[0]
 }
 
-/** The windows of one person take turns with a key. */
+/** Serializes calls with the same key. */
 export const lockKey = (tx: Db, userId: string, key: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 36))', [`${userId} ${key}`])
 
-/** What could not be sent is to be sent again; false where it is not such a mail of the person. */
+/** Queues a failed mail again; false if the user has no such mail. */
 export async function updateAgain(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db.query(
     `update mails set send_state = 'waiting', fault = null, claimed_at = $3
@@ -128,7 +128,7 @@ export interface Claimed {
   at: Date
 }
 
-/** One node alone sends it: who claims it first. */
+/** Claims a mail for sending, so that only one node sends it. */
 export async function claim(db: Db, id: string, at: Date): Promise<Claimed | undefined> {
   const [row] = await db.query<Claimed>(
     `update mails set send_state = 'sending', claimed_at = $2 where id = $1 and send_state = 'waiting'
@@ -139,7 +139,7 @@ export async function claim(db: Db, id: string, at: Date): Promise<Claimed | und
   return row
 }
 
-/** The outcome of what was claimed. */
+/** Stores the outcome of a claimed mail. */
 export async function updateOutcome(
   db: Db,
   id: string,
@@ -151,14 +151,14 @@ export async function updateOutcome(
   )
 }
 
-/** What a crash has left in the middle may have gone or not: it is never sent again by itself. */
+/** A mail that a crash interrupted may have been sent: it is marked as failed and never resent automatically. */
 export const updateInterrupted = (db: Db, before: Date, fault: StoredFault): Promise<unknown> =>
   db.query(`update mails set send_state = 'failed', fault = $2 where send_state = 'sending' and claimed_at < $1`, [
     before,
     JSON.stringify(fault),
   ])
 
-/** What waits since before the moment: its process ended between storing and sending. */
+/** Mails waiting since before the moment: their process ended between storing and sending. */
 export async function waitingSince(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from mails where send_state = 'waiting' and claimed_at < $1 order by claimed_at limit $2`,

@@ -29,9 +29,10 @@ export async function saveDraft(deps: Deps, userId: string, input: MailInput): P
 }
 
 /**
- * Stores a mail that is to be sent, and sends it once that is sure. The same key is the same mail: a second press finds the first.
+ * Stores a mail and sends it after the transaction. The key identifies the mail: a second call with the same key finds the first
+ * one.
  *
- * @throws AppError those of a draft, and 'email.nobody'; a failure at the server stands at the mail instead
+ * @throws AppError those of a draft, and 'email.nobody'; a failure of the server is stored with the mail instead
  */
 export async function saveSent(deps: Deps, userId: string, input: MailInput & { key: string }, language: Language) {
   const { key, to, cc, bcc } = input
@@ -128,7 +129,7 @@ async function insert(tx: Db, userId: string, mail: Written): Promise<string> {
   return id
 }
 
-/** In the order given. @throws AppError 'file.missing', 'email.filesTooLarge' */
+/** In the given order. @throws AppError 'file.missing', 'email.filesTooLarge' */
 async function filesNamed(tx: Db, userId: string, names: readonly string[]): Promise<OwnFile[]> {
   const wanted = [...new Set(names)]
   if (wanted.length === 0) return []

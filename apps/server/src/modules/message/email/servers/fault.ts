@@ -2,7 +2,7 @@ import type { ErrorKey } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { MailServer } from './reach.ts'
 
-/** What the two libraries tell of a failure, as far as it is looked at. */
+/** Fields of the errors of both libraries. */
 interface Told {
   code?: unknown
   responseCode?: unknown
@@ -11,7 +11,9 @@ interface Told {
   authenticationFailed?: unknown
 }
 
-/** A failure at a mail server as what the person can do something about: address, certificate, password, or the server's words. */
+/**
+ * Converts an error of a mail server to one that the user can act on: address, certificate, password, or the server's message.
+ */
 export function faultOf(error: unknown, { host, port }: Pick<MailServer, 'host' | 'port'>): AppError {
   if (error instanceof AppError) return error
   const told = (typeof error === 'object' && error !== null ? error : {}) as Told
@@ -29,7 +31,7 @@ export function faultOf(error: unknown, { host, port }: Pick<MailServer, 'host' 
   return fault('email.unreachable', short(/E[A-Z]{4,}/.exec(message)?.[0] ?? (code || message || 'ERROR')))
 }
 
-/** Words of another system: one line, so many characters. */
+/** A message of another system: one line, limited length. */
 const short = (words: string): string =>
   words
     .replace(/[\s\p{Cc}]+/gu, ' ')

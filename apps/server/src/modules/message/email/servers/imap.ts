@@ -9,10 +9,9 @@ export interface Login {
 }
 
 /**
- * Signs in where mails lie and works there; the connection is closed whatever happens. The library is loaded when somebody has
- * a mail account.
+ * Connects to the IMAP server for one piece of work; the connection is always closed. The library is loaded at first use.
  *
- * @throws AppError that says which part failed
+ * @throws AppError with the step that failed
  */
 export async function onImap<T>(
   deps: Deps,
@@ -33,7 +32,7 @@ export async function onImap<T>(
     ...timeLimits,
     tls: tlsFor(host),
   })
-  // a failure between two commands is told by the next one
+  // the next command reports an error that occurs between two commands
   client.on('error', () => undefined)
   try {
     await client.connect()

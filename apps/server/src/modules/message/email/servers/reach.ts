@@ -11,16 +11,16 @@ export interface MailServer {
   security: 'tls' | 'starttls' | 'none'
 }
 export interface Reached extends MailServer {
-  /** where the connection goes, whatever the name leads to a moment later */
+  /** resolved address to connect to, even if the name resolves differently a moment later */
   address: string
 }
 
-/** Ports that a host has which was listed without one. */
+/** Ports allowed for a host that is listed without a port. */
 const usualPorts = new Set([25, 110, 143, 465, 587, 993, 995])
 
 /**
- * The address of a server that an administrator allows, by the rule of outgoing calls; without encryption only inside of one's
- * own network.
+ * Resolves a server if an administrator allows it, by the rule for outgoing calls; without encryption only within the own
+ * network.
  *
  * @throws AppError 'email.host', 'email.inside', 'email.plain', 'email.unreachable'
  */
@@ -45,10 +45,10 @@ function errorOf(refusal: Refusal, { host, port }: Pick<MailServer, 'host' | 'po
   }
 }
 
-/** Milliseconds to connect, to be greeted, and without a sign of life; by the names that both libraries give them. */
+/** Milliseconds for connecting, for the greeting, and without data; by the option names of both libraries. */
 export const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** The certificate has to be one for the host that was asked for, not for the address that it leads to. */
+/** The certificate must match the host name, not the resolved address. */
 export const tlsFor = (host: string) => ({
   ...(isIP(host) === 0 && { servername: host }),
   rejectUnauthorized: true,

@@ -5,9 +5,9 @@ import type { Login } from './imap.ts'
 import { reach, timeLimits, tlsFor, type MailServer } from './reach.ts'
 
 /**
- * Opens a way to the server that sends, for one piece of work. Nothing of a mail is fetched from files or addresses.
+ * Connects to the SMTP server for one piece of work. Content of mails is never loaded from files or URLs.
  *
- * @throws AppError that says which part failed
+ * @throws AppError with the step that failed
  */
 export async function onSmtp<T>(
   deps: Deps,

@@ -3,11 +3,11 @@ import type { ParameterValues } from '../parameters.ts'
 
 const mark = /\{(@?[A-Za-z][A-Za-z0-9_]{0,62})\}/g
 
-/** Names of the parameters that stand in an address. */
+/** Names of the parameters used in a URL. */
 export const marksIn = (address: string): string[] => [...address.matchAll(mark)].map(([, name]) => name as string)
 
 /**
- * The address with its parameters in place, each encoded so that it stays one piece of path or query.
+ * Fills the parameters into the URL, each encoded as one piece of the path or query.
  *
  * @throws AppError 'dataInterface.address', 'dataInterface.parameterUnknown'
  */

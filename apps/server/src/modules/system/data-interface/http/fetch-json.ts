@@ -10,7 +10,7 @@ export interface HttpCall {
   method: string
   url: URL
   headers: Record<string, string>
-  /** JSON text; undefined where nothing is sent */
+  /** JSON text; undefined without a body */
   body: string | undefined
   allowedHosts: readonly string[]
 }
@@ -18,11 +18,11 @@ export interface HttpCall {
 let underWay = 0
 
 /**
- * Calls another system: the hosts that an administrator has named, at the address that was checked, with our own headers,
- * without following it elsewhere, for 10 s and 5 MB.
+ * Calls another system: only allowed hosts, at the checked address, with our own headers, without following redirects, within 10
+ * s and 5 MB.
  *
  * @returns the text of the reply
- * @throws AppError that says what was wrong
+ * @throws AppError with the reason
  */
 export async function fetchText(call: HttpCall): Promise<string> {
   if (underWay >= httpLimits.calls) throw new AppError('dataInterface.busy')

@@ -5,12 +5,12 @@ import type { SealedHeader } from '../data-interface.queries.ts'
 
 type GivenHeader = BodyOf<typeof dataInterfaceEndpoints.create>['requestHeaders'][number]
 
-/** The connection's own business. */
+/** Headers that the HTTP connection sets itself. */
 const connection =
   /^(host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|expect|cookie2?|proxy-.*)$/i
 
 /**
- * Headers as they are stored, each value sealed for its own place; one that is left empty keeps what is there.
+ * Encrypts header values for storage, each for its own name; an empty value keeps the stored one.
  *
  * @throws AppError 'dataInterface.header'
  */
@@ -26,7 +26,7 @@ export function sealHeaders(box: SecretBox, id: string, given: GivenHeader[], be
   })
 }
 
-/** What is sent. */
+/** Decrypts the headers to send. */
 export function openHeaders(box: SecretBox, id: string, headers: readonly SealedHeader[]): Record<string, string> {
   return Object.fromEntries(
     headers

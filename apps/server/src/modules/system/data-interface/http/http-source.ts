@@ -15,10 +15,10 @@ import { addressOf, marksIn } from './address-text.ts'
 import { fetchText } from './fetch-json.ts'
 import { openHeaders } from './headers.ts'
 
-/** Replies to GET for the pages of a picker that is being leafed through; each of them depends on nothing but its key. */
+/** Caches replies to GET while a user pages through a picker. */
 const repliesOf = perProcess(({ clock }: Deps) => createCache<OptionRecord[]>({ ttlMs: 10_000, max: 20, clock }))
 
-/** @param id of the interface, which its headers are sealed for; `revision` null while it is only tried out */
+/** @param id of the interface, to decrypt its headers; `revision` null for a test before saving */
 export async function httpSource(
   deps: Deps,
   source: InterfaceSource & { id: string; revision: number | null },
@@ -42,7 +42,7 @@ export async function httpSource(
   )
 }
 
-/** Parameters that the address does not name go behind it, or into the body. */
+/** Parameters that the URL does not use are added to the query, or to the body. */
 function placed(path: string, method: string, values: ParameterValues) {
   const url = addressOf(path, values)
   const inAddress = new Set(marksIn(path))

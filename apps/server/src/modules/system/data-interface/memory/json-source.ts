@@ -4,7 +4,7 @@ import { parseJson } from '../../../../platform/http/json.ts'
 import { placeIn } from '../sql/select-text.ts'
 import { readRecords } from './read-records.ts'
 
-/** The records of a written list. @throws AppError 'dataInterface.json' with the place where it cannot be read */
+/** The records of a JSON list. @throws AppError 'dataInterface.json' with the position of the error */
 export function readWritten(text: string): OptionRecord[] {
   let value: unknown
   try {

@@ -1,7 +1,7 @@
 import type { InterfaceRecord, OptionRecord } from '@armature/contract'
 import { mostRecords, requireField, type Page, type RecordSource } from '../record-source.ts'
 
-/** Records that are all here: of a written list, or of a reply. A tree counts as its branches, from the top down. */
+/** A source over records in memory: of a JSON list, or of a reply. Trees are flattened, parents first. */
 export function listedSource(records: readonly OptionRecord[]): RecordSource {
   let known: InterfaceRecord[] | undefined
   const flat = () => (known ??= flattened(records))

@@ -1,10 +1,10 @@
 import type { OptionRecord } from '@armature/contract'
 
 /**
- * Records in what was parsed from JSON: a list of objects. Lists of objects inside stay, such as `children`; everything else that
- * is no plain value becomes its JSON text. A list of plain values is read as records of `id` and `fullName`.
+ * Converts parsed JSON to records: a list of objects. Nested lists of objects, such as `children`, are kept; other nested values
+ * become JSON text. A list of plain values becomes records of `id` and `fullName`.
  *
- * @returns `undefined` where it is no such list
+ * @returns `undefined` if it is not such a list
  */
 export function readRecords(value: unknown): OptionRecord[] | undefined {
   if (!Array.isArray(value)) return undefined

@@ -7,7 +7,7 @@ const int8 = 20
 const numeric = 1700
 const stamps = new Set([1114, 1184])
 
-/** PostgreSQL's values as an interface answers them: numbers where none of their digits is lost, times as people write them. */
+/** Converts PostgreSQL values for a reply: numbers if no digit is lost, dates and times as text. */
 export function recordsOf({ fields, rows }: Answer, from = 0): InterfaceRecord[] {
   const columns = fields.slice(from)
   return rows.map((row) => {
@@ -20,11 +20,11 @@ export function recordsOf({ fields, rows }: Answer, from = 0): InterfaceRecord[]
 function cellOf(value: unknown, type: number): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'object') return JSON.stringify(value)
-  // JSON has no infinity
+  // JSON cannot represent infinity
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
   if (typeof value !== 'string') return typeof value === 'boolean' ? value : null
   if (type === int8 || type === numeric) return asNumber(value)
-  // without the fraction and the zone: the session's zone is that of the installation
+  // without fraction and zone: the session uses the zone of the installation
   return stamps.has(type) ? value.slice(0, 19) : value
 }
 

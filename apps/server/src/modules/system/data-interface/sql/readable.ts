@@ -10,7 +10,7 @@ import type { ReleasedModel } from '../../../visual-dev/release/released-model.t
 import { listModelIds } from '../data-interface.queries.ts'
 import { sqlName } from './sql-names.ts'
 
-/** A table as SQL interfaces see it: under a name of its own, with the fields of the released version by names of their own. */
+/** A table as SQL interfaces see it: with its own SQL name, and the fields of the released version under SQL names. */
 export interface ReadableTable {
   name: string
   model: ReleasedModel
@@ -65,13 +65,13 @@ function columnsOf({ columns }: PhysicalTable, own: typeof mainColumns): Readabl
   ]
 }
 
-/** Those of the tables whose name stands in the text; one too many does no harm. */
+/** The tables whose names occur in the text; a false match does no harm. */
 export function namedIn(sql: string, tables: readonly ReadableTable[]): ReadableTable[] {
   const words = new Set(sql.toLowerCase().match(/[a-z_][a-z0-9_]*/g))
   return tables.filter(({ name }) => words.has(name))
 }
 
-/** What stands before the select so that it finds the tables; '' where it names none. Deleted records are left out. */
+/** The `with` clause that defines the tables; '' for none. Deleted records are excluded. */
 export function withTables(tables: readonly ReadableTable[]): string {
   if (tables.length === 0) return ''
   const parts = tables.map(({ name, physical, columns, field, model }) => {
@@ -86,12 +86,12 @@ export function withTables(tables: readonly ReadableTable[]): string {
   return `with ${parts.join(',\n')}\n`
 }
 
-/** Every physical table that reading these takes: a row of a sub-table is asked whether its record lives. */
+/** All physical tables needed to read these: rows of a sub-table are joined with their record to skip deleted ones. */
 export function physicalTables(tables: readonly ReadableTable[]): string[] {
   return [...new Set(tables.flatMap(({ physical, model }) => [physical, model.physical.main.name]))]
 }
 
-/** The same for people: what each form, table and field is called. */
+/** The tables for display: labels of forms, tables and fields. */
 export function shownModels(tables: readonly ReadableTable[], language: Language): ReadableModel[] {
   return [...new Set(tables.map(({ model }) => model))].map((model) => {
     const fullName = nameIn(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })

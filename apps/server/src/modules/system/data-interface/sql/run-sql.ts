@@ -17,29 +17,29 @@ import { readSelect, type SelectText } from './select-text.ts'
 import { toldSql } from './sql-faults.ts'
 
 interface Statement {
-  /** `with …` for the tables it names, '' for none */
+  /** `with …` for the tables it uses, '' for none */
   head: string
   select: SelectText
-  /** where it is run: a data source by its id, '' for the forms of this system */
+  /** data source that runs it, '' for the forms of this installation */
   sourceId: string
   run: (text: string, values: readonly unknown[]) => Promise<Answer>
 }
 
-/** Columns of a select, kept while select and tables stay what they are. */
+/** Cached columns of selects. */
 const describedOf = perProcess(({ clock, bus }: Deps) => {
   const described = createCache<Answer['fields']>({ ttlMs: 60_000, max: 200, clock })
   bus.subscribe(sourceTopic, () => described.drop())
   return described
 })
-/** Tables that the reading account was given already, by the version of their model. */
+/** Tables that were already granted to the reading account, by model and version. */
 const grantedOf = perProcess(({ bus }: Deps) => {
   const granted = new Set<string>()
-  // another node may have taken tables back
+  // another node may have revoked tables
   bus.subscribe('dataInterface', (id) => void (id === '' && granted.clear()))
   return granted
 })
 
-/** The records of a select. @throws AppError where it is not one select */
+/** Opens the records of a select. @throws AppError if it is not a single select */
 export async function sqlSource(deps: Deps, source: InterfaceSource, values: ParameterValues): Promise<RecordSource> {
   const statement = await prepare(deps, source)
   const own = statement.select.marks.map((mark) => values.get(mark) ?? null)
@@ -71,7 +71,7 @@ export async function sqlSource(deps: Deps, source: InterfaceSource, values: Par
         mark,
       )
       const found = `found as materialized (select * from ${wrapped} ${where} limit ${mostRecords + 1})`
-      // `true` tells a record from the row of nulls that stands where the page is empty
+      // `true` distinguishes a record from the row of nulls of an empty page
       const text = `${found} select (select count(*)::int from found), f.* from (select 1) one
         left join (select true, p.* from found p limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}) f on true`
       return pageOf(await execute(statement, text, [...own, ...more], ','))
@@ -95,7 +95,7 @@ export async function sqlSource(deps: Deps, source: InterfaceSource, values: Par
   }
 }
 
-/** Checks a select as it is being saved: PostgreSQL reads it under the account that will run it. @returns the fields of its records */
+/** Checks a select before saving: PostgreSQL describes it under the reading account. @returns the fields of its records */
 export async function checkSql(deps: Deps, source: InterfaceSource): Promise<string[]> {
   return (await sqlSource(deps, source, new Map())).fields()
 }
@@ -112,7 +112,7 @@ async function prepare(deps: Deps, { query, request_parameters, source_id }: Int
   return { select, head: withTables(tables), sourceId: '', run }
 }
 
-/** @param join what stands between the tables and a further `with` part; '' where the text is a select */
+/** @param join separator between the tables and a further `with` part; '' if the text is a select */
 async function execute(
   { head, select, run }: Statement,
   text: string,
@@ -136,7 +136,7 @@ async function give(deps: Deps, tables: readonly ReadableTable[]): Promise<void>
   for (const { model } of tables) granted.add(`${model.id} ${model.version}`)
 }
 
-/** What was taken away is given again when it is next asked for, if the form is open by then. */
+/** Revokes tables; they are granted again at their next use if the form is still open. */
 export async function takeBack(deps: Deps, tables: readonly ReadableTable[]): Promise<void> {
   grantedOf(deps).clear()
   if (await readerOf(deps).isThere()) await readerOf(deps).revoke(physicalTables(tables))
@@ -164,7 +164,7 @@ const numeric = 1700
 const wholes = new Set([20, 21, 23])
 const texts = new Set([25, 1043])
 
-/** Ids as the column has them: what cannot be one of its values is not looked for. */
+/** Converts ids to the type of the column and drops ids that cannot be values of it. */
 function fitting({ ids }: ByIds, type: number): { ids: string[]; type: string; isText: boolean } {
   if (type === uuid) return { ids: ids.filter(isId), type: 'uuid', isText: false }
   if (type === numeric)

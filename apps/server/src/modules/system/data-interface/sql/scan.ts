@@ -1,4 +1,4 @@
-/** Pieces of an SQL text, as far as they matter for finding where its own words stand. */
+/** A token of an SQL text, as far as needed to find its own words. */
 export type Piece = {
   kind: 'code' | 'quoted' | 'comment' | 'open' | 'close' | 'end' | 'mark' | 'broken'
   from: number
@@ -6,8 +6,8 @@ export type Piece = {
 }
 
 /**
- * Splits an SQL text: strings, quoted names, dollar quotes and comments are told from what counts.
- * `mark` is a `{name}` outside of them, `end` a semicolon, `broken` a piece that is never closed.
+ * Splits an SQL text into tokens: strings, quoted names, dollar quotes and comments are separated from code.
+ * `mark` is a `{name}` outside of them, `end` a semicolon, `broken` a token that is never closed.
  */
 export function* scan(sql: string): Generator<Piece> {
   let at = 0
@@ -35,7 +35,7 @@ function pieceAt(sql: string, at: number): [Piece['kind'], number] {
   return ['code', at + (/^[\p{L}_][\p{L}\p{N}_$]*/u.exec(sql.slice(at, at + 200))?.[0].length ?? 1)]
 }
 
-/** Only `E'…'` takes a backslash for more than itself. */
+/** Backslash is an escape character only in `E'…'`. */
 const isEscaping = (sql: string, at: number) => /(^|[^\p{L}\p{N}_$])[eE]$/u.test(sql.slice(Math.max(0, at - 2), at))
 
 function quoted(sql: string, from: number, quote: string, escapes: boolean): [Piece['kind'], number] {
@@ -71,7 +71,7 @@ function comment(sql: string, from: number): [Piece['kind'], number] {
 
 function dollar(sql: string, from: number): [Piece['kind'], number] {
   const tag = /^\$([\p{L}_][\p{L}\p{N}_]*)?\$/u.exec(sql.slice(from, from + 70))?.[0]
-  // `$1` would be a parameter of ours
+  // `$1` would be one of our own parameters
   if (tag === undefined) return ['broken', from + 1]
   const end = sql.indexOf(tag, from + tag.length)
   return end === -1 ? ['broken', sql.length] : ['quoted', end + tag.length]

@@ -1,13 +1,13 @@
 import { AppError } from '../../../../platform/app-error.ts'
 import { scan } from './scan.ts'
 
-/** A select as people wrote it, ready to stand in parentheses. */
+/** A user-written select, ready to be put in parentheses. */
 export interface SelectText {
-  /** with `$n` in place of its parameters */
+  /** with `$n` instead of its parameters */
   text: string
-  /** names of the parameters in the order of their `$n` */
+  /** names of the parameters in the order of `$n` */
   marks: string[]
-  /** where a character of `text`, counted from 0, stands in what was written */
+  /** position in the original text of a character of `text`, counted from 0 */
   placeOf(at: number): Place
 }
 
@@ -20,8 +20,8 @@ const beginnings = /^(select|with|values|table)$/i
 const changing = /^(insert|update|delete|merge)$/i
 
 /**
- * @param types PostgreSQL type of each parameter that may be used
- * @throws AppError with the place in the text, where it is not one closed select
+ * @param types PostgreSQL type of each allowed parameter
+ * @throws AppError with the position in the text, if it is not one complete select
  */
 export function readSelect(sql: string, types: ReadonlyMap<string, string>): SelectText {
   const marks: string[] = []
@@ -61,7 +61,7 @@ export function readSelect(sql: string, types: ReadonlyMap<string, string>): Sel
   return { text, marks, placeOf: (at) => placeIn(sql, sourceOf(parts, at)) }
 }
 
-/** A `with` part begins here: PostgreSQL refuses one that changes something too, in words that help less. */
+/** Start of a `with` query: PostgreSQL also rejects one that changes data, but with a less helpful message. */
 const isBody = (before: readonly string[]): boolean =>
   before.at(-1) === '(' && /^(as|materialized)$/i.test(before.at(-2) ?? '')
 
@@ -84,7 +84,7 @@ export function placeIn(text: string, at: number): Place {
   return { line, column: at - before.lastIndexOf('\n') }
 }
 
-/** The place is said, and handed over for the editor to go there. */
+/** The position is part of the message, and of `data` for the editor. */
 export function faultAt(
   key: 'dataInterface.sqlNotOne' | 'dataInterface.sqlOpenEnd' | 'dataInterface.sqlSyntax' | 'dataInterface.sqlName',
   { line, column }: Place,

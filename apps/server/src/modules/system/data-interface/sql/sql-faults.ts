@@ -4,9 +4,9 @@ import { log } from '../../../../platform/log/log.ts'
 import { faultAt, type Place } from './select-text.ts'
 
 /**
- * What went wrong with a select, in the words of this product and with the place in its text.
+ * Converts an error of a select to an AppError with the position in its text.
  *
- * @param placeOf place of a character of the statement, counted from 0
+ * @param placeOf position of a character of the statement, counted from 0
  */
 export function toldSql(error: unknown, placeOf: (at: number) => Place): unknown {
   if (error instanceof ReaderFault) return toldReader(error)
@@ -20,7 +20,7 @@ export function toldSql(error: unknown, placeOf: (at: number) => Place): unknown
   if (names.has(code)) return faultAt('dataInterface.sqlName', placeAt(position, placeOf), message)
   if (code.startsWith('42') && Number.isFinite(position))
     return faultAt('dataInterface.sqlSyntax', placeAt(position, placeOf), message)
-  // of the data or the statement itself; anything else (no connection, a full disk) is a fault of ours
+  // errors of the data or the statement; others (no connection, disk full) are errors of the server
   return /^(0A|21|22|23|25|2F|34|38|39|42|53|54|P0)/.test(code)
     ? new AppError('dataInterface.sqlRun', { reason: message }, { field: 'query' })
     : error
@@ -39,9 +39,9 @@ function toldReader({ kind }: ReaderFault): AppError {
   }
 }
 
-/** PostgreSQL counts from 1; a lack of rights has no place. */
+/** PostgreSQL counts from 1; a missing privilege has no position. */
 const placeAt = (position: number, placeOf: (at: number) => Place): Place =>
   Number.isFinite(position) ? placeOf(position - 1) : { line: 1, column: 1 }
 
-/** table, column, function or schema that is not there, or not open */
+/** table, column, function or schema that does not exist, or is not granted */
 const names = new Set(['42P01', '42703', '42883', '3F000', '42501'])

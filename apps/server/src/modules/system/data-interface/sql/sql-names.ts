@@ -1,4 +1,4 @@
-/** What forms and fields are called in SQL: lower case, so that nobody has to quote, and never one of the language's own words. */
+/** SQL names of forms and fields: lower case, so that they need no quotes, and never a reserved word. */
 
 const reserved = new Set(
   `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate collation column
@@ -12,7 +12,7 @@ const reserved = new Set(
 
 const longest = 58
 
-/** @returns a name that is not among `taken`, which it joins */
+/** @returns a name that is not in `taken`, and adds it there */
 export function sqlName(name: string, taken: Set<string>): string {
   const snake = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

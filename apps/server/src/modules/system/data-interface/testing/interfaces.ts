@@ -6,7 +6,7 @@ import type { TestServer } from '../../../../testing/test-server.ts'
 
 export const path = '/api/system/DataInterface'
 
-/** What the editor sends to save an interface. */
+/** Input of the editor to save an interface. */
 export const anInput = (values: object = {}) => ({
   fullName: '国家',
   enCode: unique('api'),
@@ -28,12 +28,12 @@ export interface World {
   admin: Client
   staff: Client
   stations: BuiltModel
-  /** what SQL calls the form */
+  /** SQL name of the form */
   table: string
   ids: string[]
 }
 
-/** Somebody who administers, somebody who only asks, and a released form with three records that is open to SQL. */
+/** An administrator, a user who only calls interfaces, and a released form with three records that SQL may read. */
 export async function aWorld(server: TestServer): Promise<World> {
   const admin = await anAdministrator(server)
   const staff = await server.as((await aUser(server.db)).account)

@@ -6,16 +6,16 @@ import type { Connection } from '../../../../platform/database/database.ts'
 import { onDatabase, onServer } from '../../../../testing/global-setup.ts'
 import { unique } from '../../../../testing/builders.ts'
 
-/** A database of somebody else on the server of the tests, with an account that signs in by password, reached over TCP. */
+/** A separate database on the test server, with an account that signs in by password over TCP. */
 export interface OtherDatabase {
   port: number
-  /** the same behind TLS */
+  /** the same with TLS */
   tlsPort: number
   database: string
   userName: string
   password: string
   run(sql: string): Promise<unknown[]>
-  /** connections that its account has open */
+  /** number of open connections of its account */
   connections(): Promise<number>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function otherDatabase(certificate: { cert: string; key: string }):
   await onServer(server, `create database ${database}`)
   const own = new pg.Client(onDatabase(server, database))
   await own.connect()
-  // a server at DATABASE_URL asks everybody for a password
+  // a server at DATABASE_URL asks for a password anyway
   const isEmbedded = !('connectionString' in server)
   if (isEmbedded) await writeRules(own, `local all ${userName} scram-sha-256 ${mark}`)
   const [plain, secure] = [await bridge(server), await bridge(server, certificate)]
@@ -59,8 +59,8 @@ const named = (word: string) => unique(word).toLowerCase().replace(/[^a-z0-9]+/g
 const mark = '# of a test'
 
 /**
- * The embedded server trusts everybody on its socket; of this account it asks the password from now on. The file is read before it
- * is opened for writing, and read by the server once it is whole.
+ * The embedded server trusts all connections on its socket; for this account it now asks for the password. The file is read
+ * before it is opened for writing, and the server reads it when it is complete.
  */
 async function writeRules(own: pg.Client, rule: string): Promise<void> {
   const { rows } = await own.query<{ file: string; text: string }>(
@@ -73,7 +73,7 @@ async function writeRules(own: pg.Client, rule: string): Promise<void> {
   await own.query('select pg_reload_conf()')
 }
 
-/** Listens on a port of this machine and hands on to the server; with a certificate it speaks TLS to whoever asks for it. */
+/** Listens on a local port and forwards to the server; with a certificate it offers TLS. */
 async function bridge(server: Connection, certificate?: { cert: string; key: string }) {
   const sockets = new Set<Socket>()
   const join = (one: Socket, other: Socket) => {
@@ -86,7 +86,7 @@ async function bridge(server: Connection, certificate?: { cert: string; key: str
   const listening = createServer((socket) => {
     socket.on('error', () => undefined)
     if (!certificate) return join(socket, toServer(server))
-    // the request for encryption
+    // the request for TLS
     socket.once('data', () => {
       socket.write('S')
       const secureContext = createSecureContext(certificate)

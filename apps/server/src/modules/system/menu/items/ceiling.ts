@@ -26,9 +26,10 @@ const limits: Readonly<Record<MenuItemKind, string>> = {
 }
 
 /**
- * Whoever widens what others get through a menu must have all of it himself: nobody hands out what he lacks (security rule 3.4).
+ * A caller who extends what others can do through a menu must have all of it: nobody can grant more than they have (security rule
+ * 3.4).
  *
- * @throws AppError 'menuItem.narrower' for a caller whom the menu limits in this kind of rights
+ * @throws AppError 'menuItem.narrower' for a caller whom the menu limits in this kind of permission
  */
 export async function requireSeesAll(
   tx: Db,

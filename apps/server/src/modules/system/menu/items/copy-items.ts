@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 
-/** What can be granted on one menu, once more on another: with ids of its own, and so without grants. */
+/** Copies the items of one menu to another, with new ids and so without grants. */
 export async function copyItems(tx: Db, fromId: string, toId: string): Promise<void> {
   const rows = await tx.query<{ id: string }>('select id from menu_items where menu_id = $1', [fromId])
   await tx.query(

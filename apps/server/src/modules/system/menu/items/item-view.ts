@@ -7,16 +7,16 @@ import type { StoredMenu } from '../menu.queries.ts'
 import type { StoredItem } from './items.queries.ts'
 import { isAll, schemeFaults } from './scheme.ts'
 
-/** Where an item comes from: a release, the product, or made here. */
+/** Origin of an item: a release, the product, or created by an administrator. */
 export function originOf(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
   if (kind === 'resource' || property.isAdded) return 'own'
   if (menu.type === menuType.model) return 'release'
   return kind === 'button' && productMenus.get(menu.en_code)?.has(code) ? 'product' : 'own'
 }
 
-/** The item as the wire carries it; `model` is the released one behind its menu. */
+/** The item for the API; `model` is the released model of its menu. */
 export function shown(menu: StoredMenu, row: StoredItem, model: ReleasedModel | undefined) {
-  // what cannot be read opens nothing, and is shown as a scheme without conditions
+  // an unreadable condition matches no rows, and is shown as a scheme without conditions
   const condition = schemeCondition.safeParse(row.property.condition).data
   return {
     id: row.id,

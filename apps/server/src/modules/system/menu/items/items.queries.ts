@@ -4,13 +4,13 @@ import type { Db } from '../../../../platform/database/database.ts'
 import type { Named } from '../../../../platform/i18n/name-in.ts'
 
 export interface ItemProperty {
-  /** of a scheme; no group at all opens every row */
+  /** of a scheme; without groups it matches every row */
   condition?: ConditionGroups
-  /** field behind an item that a release made */
+  /** field of an item that a release created */
   formId?: string
-  /** made here: releases leave it alone */
+  /** created by an administrator: releases do not change it */
   isAdded?: true
-  /** named here, put into order here: releases keep that */
+  /** renamed or sorted by an administrator: releases keep that */
   isNamed?: true
   isOrdered?: true
 }
@@ -26,7 +26,7 @@ export interface StoredItem extends Named {
 
 const columns = 'i.id, i.menu_id, i.kind, i.en_code, i.full_name, i.full_name_i18n, i.property, i.sort_code'
 
-/** Items of a menu with how often each was granted, kind by kind in their order. */
+/** Items of a menu with the number of their grants, by kind and order. */
 export function listItems(db: Db, menuId: string): Promise<(StoredItem & { holders: number })[]> {
   return db.query(
     `select ${columns}, (select count(*)::int from authorities a where a.item_type = i.kind and a.item_id = i.id) as holders
@@ -50,7 +50,7 @@ export interface ItemValues {
   property: string
 }
 
-/** Behind the others of its kind. */
+/** Inserts the item after the others of its kind. */
 export async function insertItem(
   tx: Db,
   item: ItemValues & { id: string; menu_id: string; kind: MenuItemKind },
@@ -67,7 +67,7 @@ export async function updateItem(tx: Db, id: string, values: ItemValues): Promis
   await tx.sql.updateTable('menu_items').set(values).where('id', '=', id).execute()
 }
 
-/** The named ones in this order, before others of their kind. */
+/** Puts the given items in this order, before others of their kind. */
 export async function orderItems(tx: Db, menuId: string, kind: MenuItemKind, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update menu_items i set sort_code = n.at, property = i.property || '{"isOrdered": true}' from (

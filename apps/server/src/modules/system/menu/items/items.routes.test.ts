@@ -49,8 +49,8 @@ async function aModel(own = fields()) {
   return { id, menuId: (await released(designer, id)).menuId }
 }
 
-describe('what can be granted on a menu', () => {
-  it('of a model is what its release made: buttons, columns, form fields; they are renamed and ordered, not removed or recoded', async () => {
+describe('the items of a menu', () => {
+  it('of a model are those of its release: buttons, columns, form fields; they can be renamed and sorted, but not removed or recoded', async () => {
     const { id, menuId } = await aModel()
     const buttons = await items(menuId, 'button')
     const [first, second] = buttons
@@ -74,7 +74,7 @@ describe('what can be granted on a menu', () => {
     expect((await items(menuId, 'form')).map(({ enCode }) => enCode)).toContain('more')
   })
 
-  it('grows by buttons of our own, which releases leave alone and which keep their grants', async () => {
+  it('can have additional buttons, which releases do not change and which keep their grants', async () => {
     const { id, menuId } = await aModel()
     const made = await add(menuId, { kind: 'button', enCode: 'btn_print', fullName: '打印' })
     await grant(server.db, 'role', await aRole(server.db), [['button', made.data.id]])
@@ -86,7 +86,7 @@ describe('what can be granted on a menu', () => {
     expect(await server.db.query('select 1 from authorities where item_id = $1', [made.data.id])).toEqual([])
   }) // prettier-ignore
 
-  it('of a page are buttons, columns and fields by code; of the product’s own pages their buttons stay', async () => {
+  it('of a page are buttons, columns and fields by code; buttons of the product’s own pages cannot be removed', async () => {
     const page = await aMenu(server.db)
     for (const kind of ['button', 'column', 'form']) expect((await add(page.id, { kind })).code).toBe(200)
     expect((await add(page.id, { scheme: { isAll: true } })).code).toBe(400)
@@ -101,7 +101,7 @@ describe('what can be granted on a menu', () => {
 })
 
 describe('a scheme of rows', () => {
-  it('of all data opens every row, and none of conditions may be empty [S2.183]', async () => {
+  it('of all data matches every row, and one with conditions cannot be empty [S2.183]', async () => {
     const { menuId } = await aModel()
     expect((await add(menuId, { scheme: { isAll: true } })).code).toBe(200)
     const [stored] = await items(menuId, 'resource')
@@ -146,7 +146,7 @@ describe('a scheme of rows', () => {
     })
   })
 
-  it('whose field a later release took away is shown as broken and opens nothing', async () => {
+  it('with a field that a later release removed is shown as broken and matches no rows', async () => {
     const { id, menuId } = await aModel()
     const made = await add(menuId, { scheme: when({ field: 'note', op: 'notEmpty' }) })
     expect((await items(menuId, 'resource'))[0]?.faults).toEqual([])
@@ -162,7 +162,7 @@ describe('a scheme of rows', () => {
     expect(broken?.faults).toEqual([{ group: 0, condition: 0, field: 'note', reason: 'field' }])
   })
 
-  it('says whether the table has an index for its fields, and the next release makes the one that was missing', async () => {
+  it('reports whether its fields have an index, and the next release creates a missing one', async () => {
     const { id, menuId } = await aModel()
     const scheme = when({ field: 'cost', op: 'gt', value: 3 }, { field: '$creatorUserId', op: 'eq', value: '@userId' })
     const made = await add(menuId, { scheme })
@@ -175,7 +175,7 @@ describe('a scheme of rows', () => {
     expect(indexed).toContain('cost')
   })
 
-  it('keeps its id, and with it its grants, when its conditions change', async () => {
+  it('keeps its id and its grants when its conditions change', async () => {
     const { menuId } = await aModel()
     const made = await add(menuId, { enCode: 'mine', scheme: when({ field: '$creatorUserId', op: 'eq', value: '@userId' }) })
     await grant(server.db, 'role', await aRole(server.db), [['resource', made.data.id]])
@@ -188,7 +188,7 @@ describe('a scheme of rows', () => {
 })
 
 describe('the preview of a scheme', () => {
-  it('counts what it would open to somebody, with his organisation, subordinates and part of the tree', async () => {
+  it('counts the rows for a user, with their organization, subordinates and administered organizations', async () => {
     const { id, menuId } = await aModel()
     const top = await anOrganize(server.db)
     const below = await anOrganize(server.db, { parentId: top })
@@ -223,8 +223,8 @@ describe('the preview of a scheme', () => {
   }) // prettier-ignore
 })
 
-describe('who may keep what can be granted', () => {
-  it('is who has the button for it; schemes only who sees all the rows himself', async () => {
+describe('access to the items of a menu', () => {
+  it('needs the button; schemes also need access to all rows', async () => {
     const { menuId } = await aModel()
     const scheme = { isAll: true }
     const body = { kind: 'button', enCode: 'btn_x', fullName: '按钮' }
@@ -244,7 +244,7 @@ describe('who may keep what can be granted', () => {
     const recode = (enCode: string) =>
       people.keeper.put(`${itemsPath(menuId)}/${button.data.id}`, { ...body, enCode })
     expect((await recode('btn_y')).code).toBe(200)
-    // what others hold under one code must not come to mean more
+    // the meaning of a granted code must not be extended
     await grant(server.db, 'role', await aRole(server.db), [['button', button.data.id]])
     expect(await recode('btn_archive')).toMatchObject({ code: 403, data: { field: 'enCode' } })
     expect(await add(menuId, { scheme }, people.keeper)).toMatchObject({ code: 403 })

@@ -35,8 +35,8 @@ export async function menuItems(deps: Deps, menuId: string): Promise<{ list: Men
 }
 
 /**
- * @throws AppError 'menu.unknown', 'menuItem.kind' for what the menu cannot have, 'menuItem.scheme' with the faults of the
- *   conditions, 'menuItem.narrower', 'permission.codeTaken'
+ * @throws AppError 'menu.unknown', 'menuItem.kind' for a kind that the menu cannot have, 'menuItem.scheme' with the faults of the
+ * conditions, 'menuItem.narrower', 'permission.codeTaken'
  */
 export async function addItem(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function addItem(
   return { id, indexes }
 }
 
-/** Its id stays, and with it everything that was granted. @throws as `addItem`, and 'menuItem.unknown', 'menuItem.fixed' */
+/** Its id and its grants stay. @throws as `addItem`, and 'menuItem.unknown', 'menuItem.fixed' */
 export async function changeItem(
   deps: Deps,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function setItemOrder(
   return null
 }
 
-/** @throws AppError 'menuItem.unknown', 'menuItem.fixed' for one that comes with a release or the product */
+/** @throws AppError 'menuItem.unknown', 'menuItem.fixed' for an item of a release or the product */
 export async function removeItem(
   deps: Deps,
   { language }: Caller,
@@ -135,7 +135,7 @@ async function findModel(deps: Deps, { type, module_id: id }: StoredMenu): Promi
   return type === menuType.model && id !== null ? recordContext(deps).models.find(id) : undefined
 }
 
-/** Schemes are for rows of a model; columns and fields of a model come from its release alone; directories have nothing to grant. */
+/** Schemes filter rows of a model; columns and fields of a model come only from its release; directories have no items. */
 function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
   if (type === menuType.model) return kind === 'button' || kind === 'resource'
   if (type === menuType.dictionary) return kind === 'button'
@@ -160,7 +160,7 @@ async function schemeOf(
 }
 
 /**
- * What was granted under one code must not come to mean another: only the administrator, who has every right, may do that.
+ * The meaning of a granted code must not change: only the administrator, who has every permission, may change it.
  *
  * @throws AppError 'permission.mayNotGive'
  */

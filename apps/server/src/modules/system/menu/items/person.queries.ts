@@ -8,7 +8,7 @@ export interface Person {
   position_id: string | null
 }
 
-/** Whom the marks of a scheme stand for. */
+/** The user whose values the marks of a scheme stand for. */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const [row] = await db.query<Person>(
     `select u.real_name, u.is_administrator, u.organize_id, u.position_id,

@@ -14,14 +14,14 @@ import { modelOf } from './items.service.ts'
 import { findPerson } from './person.queries.ts'
 import { conditionOf, indexesFor, schemeFaults } from './scheme.ts'
 
-/** Records are counted up to this figure: a look at a scheme must not read a table of millions. */
+/** Limit for counting records, so that a preview does not read a table of millions. */
 export const mostCounted = 100_000
 
 /**
- * How many records the scheme would open to somebody, by the same conditions that guard his lists.
+ * Number of records that the scheme would show to a user, by the same conditions that filter their lists.
  *
  * @throws AppError 'menu.unknown', 'menu.moduleUnknown', 'permission.notFound' for an unknown user, 'menuItem.narrower': the
- *   figures are of records, so they are told only to those who see all of them
+ * numbers are shown only to users who may see all records
  */
 export async function previewScheme(
   deps: Deps,
@@ -58,7 +58,7 @@ async function actorFor(deps: Deps, userId: string): Promise<Actor> {
   }
 }
 
-/** Marks that stand for lists are looked up for this look at a scheme, whatever rights the person has. */
+/** Marks for lists are resolved for this preview, whatever permissions the user has. */
 const bothLists: Rights = {
   isAdministrator: false,
   menus: new Set(),

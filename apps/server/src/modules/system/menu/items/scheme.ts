@@ -15,16 +15,16 @@ import { Bound } from '../../../visual-dev/record/sql/bound.ts'
 import { BadCondition, groupsSql } from '../../../visual-dev/record/sql/conditions.ts'
 import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
 
-/** All rows are a scheme without any group; one with groups that hold nothing cannot come in (contract). */
+/** All rows are a scheme without groups; the contract does not allow empty groups. */
 export const conditionOf = (scheme: Scheme): ConditionGroups =>
   scheme.isAll ? { logic: 'and', groups: [] } : scheme.condition
 
 export const isAll = ({ groups }: ConditionGroups): boolean => groups.length === 0
 
 /**
- * The conditions that can open nothing, by their place: the field is gone or was never stored, the operator does not fit its
- * control, the value does not fit its column. The same SQL compiler decides that guards the records, so that what is fine
- * here is never silently 'no row' there.
+ * The conditions that can match nothing, by their position: the field was deleted or is not stored, the operator does not fit its
+ * control, or the value does not fit its column. Uses the SQL compiler that filters records, so that a condition accepted here
+ * works there.
  */
 export function schemeFaults(model: ReleasedModel, { groups }: ConditionGroups): SchemeFault[] {
   const plan = planOf(model)
@@ -36,11 +36,11 @@ export function schemeFaults(model: ReleasedModel, { groups }: ConditionGroups):
   )
 }
 
-/** Fields that a condition can ask: stored in the record's own table, with a value of their own. */
+/** Fields that a condition can use: stored in the table of the model, with their own value. */
 export const askableFields = (plan: RecordPlan): RecordField[] =>
   [...plan.fields.values()].filter((field) => isAskable(field) && !plan.systemFields.has(field.name))
 
-/** Which of the fields that the conditions look at have an index in the model's table. */
+/** Which fields of the conditions have an index in the table of the model. */
 export function indexesFor(model: ReleasedModel, { groups }: ConditionGroups): { field: string; hasIndex: boolean }[] {
   const plan = planOf(model)
   const names = new Set(groups.flatMap(({ conditions }) => conditions.map(({ field }) => field)))
@@ -50,7 +50,7 @@ export function indexesFor(model: ReleasedModel, { groups }: ConditionGroups): {
   })
 }
 
-/** A leading column of an index of any kind. */
+/** Whether the column is the first one of an index of any kind. */
 export function hasIndex(model: ReleasedModel, { column }: RecordField): boolean {
   const name = column?.replaceAll('"', '')
   return model.physical.main.indexes.some(({ on }) => /^\w+ \(([\w]+)/.exec(on)?.[1] === name)

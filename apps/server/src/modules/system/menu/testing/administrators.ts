@@ -4,17 +4,17 @@ import type { TestServer } from '../../../../testing/test-server.ts'
 
 export interface MenuPeople {
   admin: Client
-  /** has the page of the menus and all its buttons, and is no administrator */
+  /** has the menu administration page with all its buttons, and is no administrator */
   keeper: Client
   keeperId: string
   /** has the page without any button */
   reader: Client
-  /** has some other page */
+  /** has another page */
   staff: Client
   page: BuiltMenu
 }
 
-/** Everybody whom the page of the menus means something to. */
+/** Users for the tests of the menu administration page. */
 export async function menuPeople({ db, as }: TestServer): Promise<MenuPeople> {
   const page = await aMenu(db, {
     enCode: 'system.menu',

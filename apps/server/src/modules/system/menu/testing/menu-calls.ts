@@ -10,7 +10,7 @@ export const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [
 
 export type MenuCalls = Awaited<ReturnType<typeof menuCalls>>
 
-/** The calls of the menus as the administrator makes them, and the people who try them. */
+/** Calls of the menu administration as the administrator, and the users of the tests. */
 export async function menuCalls(server: TestServer) {
   const people = await menuPeople(server)
   const main = await theSystem(server.db)
@@ -41,7 +41,7 @@ export async function menuCalls(server: TestServer) {
     tree: async (system = main) =>
       (await admin.get<{ list: MenuNode[] }>(`${path}/ModuleBySystem/${system}`)).data.list,
     change: async (id: string, values: object) => admin.put(`${path}/${id}`, { ...(await detail(id)), ...values }),
-    /** The menu of somebody who was granted the entries. */
+    /** The menu of a user with grants for these menus. */
     menuOfHolder: async (...ids: string[]) => {
       const role = await aRole(server.db, { grants: ids.map((id) => ['menu', id] as const) })
       const client = await server.as((await aUser(server.db, { roles: [role] })).account)
