@@ -151,7 +151,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
     expectFault,
   }) => {
     expectFault(
-      /envelope 400 POST .*SecondFactor: The code is not right/,
+      /envelope 400 POST .*SecondFactor: The code is incorrect/,
       /envelope 400 POST .*SecondFactor: This code was used/,
     )
     await page.addInitScript(() => localStorage.setItem('language', 'en'))
@@ -164,13 +164,13 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
       await page.getByRole('button', { name: 'Next' }).click()
       const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
       await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-      await setUp.getByText('Cannot scan? Type the key into the app').click()
+      await setUp.getByText('Cannot scan? Enter the key in the app').click()
       const secret = (await setUp.locator('details code').textContent()) ?? ''
-      await setUp.getByRole('textbox', { name: 'Enter the code of the app' }).fill('000000')
+      await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill('000000')
       await setUp.getByRole('button', { name: 'Finish' }).click()
-      await expect(setUp.getByText('The code is not right')).toBeVisible()
+      await expect(setUp.getByText('The code is incorrect')).toBeVisible()
       const first = codeOf(secret)
-      await setUp.getByRole('textbox', { name: 'Enter the code of the app' }).fill(first)
+      await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill(first)
       await setUp.getByRole('button', { name: 'Finish' }).click()
       const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
       await expect(saved.getByRole('listitem')).toHaveCount(10)
@@ -185,7 +185,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
       // a code is good once: the one that ended the set-up does not open the door
       await code.fill(first)
       await step.getByRole('button', { name: 'Verify' }).click()
-      await expect(step.getByRole('alert')).toContainText(/used already|not right/)
+      await expect(step.getByRole('alert')).toContainText(/already used|incorrect/)
       await expect(code).toHaveValue('')
       await code.fill(codeOf(secret, 30_000))
       await step.getByRole('button', { name: 'Verify' }).click()
@@ -193,7 +193,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
 
       await leave(page)
       await signIn(page, 'team4b', en)
-      await step.getByRole('button', { name: 'No phone at hand? Use a recovery code' }).click()
+      await step.getByRole('button', { name: 'No phone? Use a recovery code' }).click()
       await step.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
       await step.getByRole('button', { name: 'Verify' }).click()
       await expect(page).toHaveURL(/\/home$/)

@@ -99,8 +99,8 @@ test.describe('a person who works in two places', () => {
     await expect(
       page.getByText('Clearstore Energy Services / Settlement and Market · Settlement Specialist'),
     ).toBeVisible()
-    await switchTo('Clearstore Energy Services / Dispatch Centre / Dispatcher', 'Switched')
-    await expect(page.getByText('Clearstore Energy Services / Dispatch Centre · Dispatcher')).toBeVisible()
+    await switchTo('Clearstore Energy Services / Dispatch Center / Dispatcher', 'Switched')
+    await expect(page.getByText('Clearstore Energy Services / Dispatch Center · Dispatcher')).toBeVisible()
   })
 })
 
@@ -148,11 +148,11 @@ test.describe('somebody who leaves', () => {
     const leave = page.getByRole('button', { name: 'Cancel account' })
     await leave.click()
     await expect(page.getByText('Do you want to cancel the account?')).toBeVisible()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel account' })
     await dialog.getByLabel('Password').first().fill('wrong')
     await dialog.getByRole('button', { name: 'Cancel account' }).click()
-    await expect(dialog.getByText('The password is not right')).toBeVisible()
+    await expect(dialog.getByText('The password is incorrect')).toBeVisible()
     await dialog.getByLabel('Password').first().fill(demonstrationPassword)
     await dialog.getByRole('button', { name: 'Cancel account' }).click()
     await expect(page).toHaveURL(/\/login/)

@@ -75,8 +75,8 @@ const languages = [
     locale: 'en-GB',
     width: 390,
     button: 'Sign in with company account',
-    unknown: 'Your company account has no account here yet, ask the administrator',
-    cancelled: 'The sign-in with your company account was cancelled',
+    unknown: 'Your company account has no account here yet. Ask the administrator',
+    cancelled: 'Sign-in with your company account was cancelled',
   },
 ]
 for (const { locale, width, button, unknown, cancelled } of languages) {

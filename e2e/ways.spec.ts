@@ -80,8 +80,8 @@ test.describe('without an account', () => {
     await expect(page.getByRole('alert')).toContainText('No account has this mobile number yet')
     await page.getByRole('button', { name: 'Send request' }).click()
     await test.step('both are required (S5.06, S5.07)', async () => {
-      await expect(page.getByText('Please enter the company')).toBeVisible()
-      await expect(page.getByText('Please enter the contact')).toBeVisible()
+      await expect(page.getByText('Enter the company')).toBeVisible()
+      await expect(page.getByText('Enter the contact')).toBeVisible()
     })
     await test.step('both are sent (S2.168, S2.169)', async () => {
       await box(page, 'Company').fill('Riverside Storage Ltd')
@@ -93,7 +93,7 @@ test.describe('without an account', () => {
 
     await page.evaluate((token) => localStorage.setItem('token', token), await signInOverHttp('admin'))
     await page.goto('/system/smsOutbox')
-    await page.getByRole('tab', { name: 'Requests for an account' }).click()
+    await page.getByRole('tab', { name: 'Account requests' }).click()
     const row = page.getByRole('article').filter({ hasText: mobile })
     await expect(row).toContainText('Riverside Storage Ltd')
     await row.getByRole('button', { name: 'Mark as handled' }).click()

@@ -240,14 +240,14 @@ export const organizeEndpoints = {
 export const organizeErrors = {
   'organize.parentUnknown': {
     code: 400,
-    text: { zh: '上级组织不存在', tw: '上級組織不存在', en: 'There is no such organisation to hang it on' },
+    text: { zh: '上级组织不存在', tw: '上級組織不存在', en: 'Parent organization not found' },
   },
   'organize.parentIsDepartment': {
     code: 400,
     text: {
       zh: '组织的上级只能是组织，不能是部门',
       tw: '組織的上級只能是組織，不能是部門',
-      en: 'An organisation hangs on another organisation, not on a department',
+      en: 'The parent of an organization must be an organization, not a department',
     },
   },
   'organize.cycle': {
@@ -255,7 +255,7 @@ export const organizeErrors = {
     text: {
       zh: '上级不能是自己或自己的下级',
       tw: '上級不能是自己或自己的下級',
-      en: 'It cannot hang on itself or on what is below it',
+      en: 'An organization cannot be moved below itself',
     },
   },
   'organize.managerUnknown': {
@@ -263,7 +263,7 @@ export const organizeErrors = {
     text: {
       zh: '所选负责人不存在，或不在你的管理范围内',
       tw: '所選負責人不存在，或不在你的管理範圍內',
-      en: 'This leader does not exist, or is not yours to administer',
+      en: 'This manager does not exist, or you do not administer them',
     },
   },
   'organize.rolesLost': {
@@ -271,7 +271,7 @@ export const organizeErrors = {
     text: {
       zh: '移动后有 {users} 名用户不再属于其角色所在的组织，请先调整这些用户的角色',
       tw: '移動後有 {users} 名使用者不再屬於其角色所在的組織，請先調整這些使用者的角色',
-      en: 'There it would leave {users} users outside the organisations of their roles; change their roles first',
+      en: 'The move would put {users} users outside the organizations of their roles. Change their roles first',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -92,7 +92,7 @@ export const ssoErrors = {
     text: {
       zh: '企业账号登录已超时，请重新登录',
       tw: '企業帳號登入已逾時，請重新登入',
-      en: 'The sign-in with your company account took too long, please start again',
+      en: 'Sign-in with your company account took too long. Start again',
     },
   },
 }

@@ -307,7 +307,7 @@ export const portalErrors = {
     text: {
       zh: '该门户不存在，或你无权查看',
       tw: '該入口頁不存在，或你無權檢視',
-      en: 'There is no such portal, or it is not yours to see',
+      en: 'Portal not found or not accessible',
     },
   },
   'portal.stale': {
@@ -315,7 +315,7 @@ export const portalErrors = {
     text: {
       zh: '门户已被 {user} 修改，请核对后再保存',
       tw: '入口頁已被 {user} 修改，請核對後再儲存',
-      en: '{user} has changed this portal in the meantime; compare before saving',
+      en: '{user} has changed this portal. Compare before saving',
     },
   },
   /** data: {problems} */
@@ -324,7 +324,7 @@ export const portalErrors = {
     text: {
       zh: '有 {count} 处需要修改：{first}',
       tw: '有 {count} 處需要修改：{first}',
-      en: 'To be mended before the release: {count}. First: {first}',
+      en: 'To fix before release: {count}. First: {first}',
     },
   },
   'portal.import': {

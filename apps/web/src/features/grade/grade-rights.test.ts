@@ -30,6 +30,6 @@ describe('the rights of a delegated administrator', () => {
   })
 
   it('are said in English too', () => {
-    expect(sentenceOf(grade('thisSelect', 'thisEdit'), textsOf(en))).toBe('This organisation: see, change')
+    expect(sentenceOf(grade('thisSelect', 'thisEdit'), textsOf(en))).toBe('This organization: view, edit')
   })
 })

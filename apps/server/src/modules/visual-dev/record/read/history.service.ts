@@ -142,5 +142,5 @@ function labelAt(plan: RecordPlan, definition: string, language: Language): stri
 
 /** Who created a record changes when somebody who leaves hands over, whether the form shows it or not. */
 const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
-  creatorUser: { zh: '创建人', tw: '建立人', en: 'Creator' },
+  creatorUser: { zh: '创建人', tw: '建立人', en: 'Created by' },
 }
