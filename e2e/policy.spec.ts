@@ -13,7 +13,7 @@ async function signIn(page: Page, account: string, words: { account: string; pas
   await page.getByLabel(words.password, { exact: true }).fill(demonstrationPassword)
   await page.getByRole('button', { name: words.submit, exact: true }).click()
 }
-/** another browser knows nobody */
+/** another browser has no session */
 const nobody = { cookies: [], origins: [] }
 /** a label, with the mark of what must be filled in */
 const label = (text: string) => new RegExp(`^\\*?${text}$`)
@@ -55,13 +55,13 @@ test.describe('an administrator', () => {
       await expect(sentence).toBeVisible({ timeout: 1000 })
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
-    // whoever was away from the desk reads it on the page that came instead
+    // users who were away see it on the page shown instead
     await expect(sentence).toBeVisible()
     await expect(page.getByText('没有找到')).toBeVisible()
     await there.close()
   })
 
-  test('sets what the installation demands; is asked before unsaved changes are lost', async ({ page, tokenOf }) => {
+  test('sets the policy of the installation; is asked before unsaved changes are lost', async ({ page, tokenOf }) => {
     const token = await tokenOf('admin')
     const before = await ask<{ copyright: string; passwordDays: number }>('GET', '/api/system/SysConfig', token)
     try {
@@ -94,7 +94,7 @@ test.describe('an administrator', () => {
     }
   })
 
-  test('demands an authenticator app of a role: its people set one up when they sign in', async ({
+  test('requires an authenticator app for a role: its users set one up when they sign in', async ({
     page,
     browser,
     baseURL,
@@ -142,7 +142,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test.describe('somebody who wants a second lock on the door, on a phone and in English', () => {
+test.describe('a user who turns on two-step verification, on a phone and in English', () => {
   test.use({ account: 'team4b', viewport: { width: 390, height: 844 } })
 
   test('sets up an authenticator app, signs in with its code, then with a recovery code, and turns it off', async ({
@@ -213,7 +213,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
   })
 })
 
-test('somebody whose password was reset chooses his own before anything else; there is no way around (SO.88)', async ({
+test('a user whose password was reset must choose a new one first; there is no way around (SO.88)', async ({
   page,
   tokenOf,
   expectFault,

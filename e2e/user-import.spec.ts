@@ -30,7 +30,7 @@ const total = async (token: string, keyword: string): Promise<number> =>
 test.describe('an administrator with a list of new people', () => {
   test.use({ account: 'admin' })
 
-  test('uploads it, mends a fault in the preview, takes the failed rows as a file; a second try adds nobody (F1.19, F2.108)', async ({
+  test('uploads it, fixes an error in the preview and downloads the failed rows; a second try adds no users (F1.19, F2.108)', async ({
     page,
     tokenOf,
   }) => {
