@@ -162,7 +162,7 @@ export const attachmentEndpoints = {
     method: 'GET',
     path: '/api/file/Attachment/:type/:fileId',
     access: open,
-    summary: 'The bytes of a file, for whoever brings the ticket that was made for it',
+    summary: 'The content of a file, for a caller with a ticket for it',
     params: z.object({ type: z.enum(attachmentTypes), fileId: text(64) }),
     query: z.object({ token: text(200).default('') }),
     data: fileReply,

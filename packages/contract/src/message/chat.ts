@@ -61,7 +61,7 @@ export const chatEndpoints = {
     method: 'GET',
     path: '/api/permission/Users/ImUser',
     access: signedIn,
-    summary: 'Contacts of the chat: everybody but the caller, by keyword, paged (SO.60)',
+    summary: 'Contacts of the chat: everyone but the caller, by keyword, paged (SO.60)',
     query: z.object({ keyword: text(100).default(''), ...paging }),
     data: pageOf(chatContact),
   }),

@@ -165,7 +165,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: `${current}/getUserOrganizes`,
     access: signedIn,
-    summary: 'Organisations of the caller',
+    summary: 'Organizations of the caller',
     data: listOf(place),
   }),
   positions: endpoint({
@@ -179,7 +179,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: `${current}/major`,
     access: signedIn,
-    summary: 'Work in another organisation, position or system of the caller (SO.50, SO.77)',
+    summary: 'Work in another organization, position or system of the caller (SO.50, SO.77)',
     body: z.object({ majorId: id, majorType: z.enum(['Organize', 'Position', 'System']) }),
     data: nothing,
     done: 'switched',

@@ -83,7 +83,7 @@ export const authorityEndpoints = {
     method: 'GET',
     path: '/api/permission/Authority/Model',
     access: permission('permission.authorize'),
-    summary: 'Everything that the caller can grant: what he holds himself, the administrator all',
+    summary: 'Everything that the caller can grant: their own permissions, for an administrator all',
     data: z.object({ system: z.array(item.extend({ icon: z.string() })), module: z.array(modelMenu) }),
   }),
   holders: endpoint({
@@ -164,7 +164,7 @@ export const authorityEndpoints = {
     method: 'POST',
     path: '/api/permission/Authority/Data/:id/Changes/:changeId/Actions/Undo',
     access: permission('permission.authorize:btn_edit'),
-    summary: 'Take one change of the grants back, as far as it still stands',
+    summary: 'Undo one change of the grants, as far as later changes allow it',
     params: byId.extend({ changeId: id }),
     body: ofHolder,
     data: z.object({ added: z.number(), removed: z.number(), changed: z.number(), version: z.string() }),

@@ -70,7 +70,7 @@ export const onlineEndpoints = {
     method: 'DELETE',
     path: '/api/permission/Users/Current/Sessions/:id',
     access: signedIn,
-    summary: 'Signs the caller out elsewhere; his present session ends by Logout',
+    summary: 'Signs the caller out elsewhere; Logout ends the current session',
     params: byId,
     data: nothing,
     done: 'signedOutThere',

@@ -32,7 +32,7 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/api/permission/Users/:id/Actions/ResetPassword',
     access: permission('permission.user:btn_password'),
-    summary: 'Give another user a password; his sessions end, and he chooses his own at the next sign-in (SO.88)',
+    summary: 'Give another user a password; their sessions end, and they choose a new one at the next sign-in (SO.88)',
     params: byId,
     body: z.object({
       /** both as they go over the wire: lower-case hex SHA-256 of what was typed */

@@ -82,7 +82,7 @@ export const secondFactorEndpoints = {
     method: 'DELETE',
     path: '/api/permission/Users/:id/SecondFactor',
     access: permission('permission.user:btn_security'),
-    summary: 'Forgets the authenticator app of a user who has lost it, and ends his sessions',
+    summary: 'Removes the authenticator app of a user who has lost it, and ends their sessions',
     params: byId,
     data: nothing,
     done: 'updated',

@@ -41,7 +41,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/Start',
     access: open,
-    summary: 'Sends the browser to the OpenID Connect provider; `window` is set when it stands in a window of its own',
+    summary: 'Sends the browser to the OpenID Connect provider; `window` is set in a separate window',
     query: z.object({
       redirect: said.default('/'),
       window: z.literal('own').optional().catch(undefined),
