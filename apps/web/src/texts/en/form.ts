@@ -92,7 +92,7 @@ export default {
     add: 'New',
     refresh: 'Refresh',
     density: 'Row height',
-    densityDefault: 'Comfortable',
+    densityDefault: 'Default',
     densityMedium: 'Standard',
     densitySmall: 'Compact',
     densityMini: 'Dense',

@@ -18,7 +18,7 @@ export default {
   orange: 'Orange',
   red: 'Red',
   size: 'Size',
-  sizes: { default: 'Comfortable', medium: 'Medium', small: 'Compact', mini: 'Mini' },
+  sizes: { default: 'Default', medium: 'Medium', small: 'Compact', mini: 'Mini' },
   toggles: {
     tagsView: 'Tabs',
     tagsIcon: 'Icons on tabs',

@@ -247,7 +247,7 @@ export default {
       ExportData: 'export',
       ImportData: 'import',
       ExportExcel: 'export',
-      major: 'switch organization or position',
+      major: 'switch organization',
       LockScreen: 'unlock',
     },
   },

@@ -17,7 +17,7 @@ export default {
   exitFullScreen: 'Exit full screen',
   noFullScreen: 'Full screen is not supported',
   size: 'Size',
-  sizeDefault: 'Comfortable',
+  sizeDefault: 'Default',
   sizeMedium: 'Medium',
   sizeSmall: 'Compact',
   sizeMini: 'Mini',
