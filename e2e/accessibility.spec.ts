@@ -27,7 +27,7 @@ for (const mode of modes) {
       expect(found).toEqual({ 设置: [], 搜索: [] })
     })
 
-    test('so can the windows of a person: his picture, his signature, what he has to say', async ({ page }) => {
+    test('so can the windows of a user: picture, signature and feedback', async ({ page }) => {
       const found: Record<string, Fault[]> = {}
       await open(page, '/profile', mode)
       const picture = { name: '我.png', mimeType: 'image/png', buffer: pngOf(400, 300) }

@@ -16,7 +16,7 @@ interface OrganizeNode {
 const holderList = (page: Page) => page.getByRole('list', { name: '角色' })
 const grants = (page: Page, name: string) => page.getByRole('checkbox', { name: `授予“${name}”` })
 
-/** Two areas, a role in each, and somebody who has both of them. */
+/** Two areas, a role in each, and a user who has both of them. */
 async function laid(token: string) {
   const tree = await ask<{ list: OrganizeNode[] }>('GET', '/api/permission/Organize/Department/Selector/0', token)
   const organizes = flat(tree.list)
@@ -57,7 +57,7 @@ interface Person {
   roles: { id: string }[]
 }
 
-/** Makes somebody a member of further organisations, and gives him roles of theirs. @returns what takes that back */
+/** Adds a user to more organizations and gives them roles of those. @returns a function that undoes it */
 async function worksInBoth(
   token: string,
   id: string,
@@ -198,7 +198,7 @@ test.describe('two delegated administrators', () => {
       })
 
       const northern = await asUser('north')
-      await test.step('the one of the north grants in his, and is turned away from the east', async () => {
+      await test.step('the administrator of the north grants there and is refused in the east', async () => {
         const { screen, token } = northern
         await screen.goto(`/permission/authorize?objectType=role&id=${roles.east.id}`)
         await expect(screen.getByText('该组织不在你的管理范围内')).toBeVisible()
@@ -223,7 +223,7 @@ test.describe('two delegated administrators', () => {
         await expect(screen.getByRole('button', { name: '新建' }).first()).toBeVisible()
       })
 
-      await test.step('one role changes, and his screen follows', async () => {
+      await test.step('one role changes, and the screen of its user follows', async () => {
         const { screen } = northern
         await grants(screen, '配置图').uncheck()
         await screen.getByRole('button', { name: '保存' }).click()

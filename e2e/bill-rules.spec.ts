@@ -29,7 +29,7 @@ async function makeRule(page: Page, name: string, code: string): Promise<void> {
   await dialog.getByRole('textbox', { name: '编码' }).fill(code)
   await dialog.getByRole('textbox', { name: '前缀' }).fill('GD-')
   await dialog.getByLabel('流水起始号').fill('7')
-  // the number that the rule would make stands there while it is being drawn up
+  // the next number is shown while the rule is being edited
   await expect(dialog.getByRole('status').or(dialog.locator('output'))).toHaveText(/^GD-\d{8}0007$/)
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(/GD-\d{8}0007/)

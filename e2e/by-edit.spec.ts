@@ -69,7 +69,7 @@ test.describe('the manager of an area', () => {
     await expect(page.getByRole('link', { name })).toHaveCount(0)
   })
 
-  test('is asked before he leaves unsaved changes, and between both drawings when somebody saved meanwhile (SO.42)', async ({
+  test('is asked before leaving unsaved changes, and which drawing to keep if another user has saved (SO.42)', async ({
     page,
     tokenOf,
     expectFault,

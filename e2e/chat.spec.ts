@@ -9,7 +9,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '内部聊天' }
 const talk = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const messages = (page: Page, name: string) => page.getByRole('log', { name: `与${name}的聊天` })
 
-/** Opens the conversation with somebody by way of the contacts. */
+/** Opens the conversation with a user from the contacts. */
 async function writeTo(page: Page, name: string): Promise<void> {
   await chatButton(page).click()
   await drawer(page).getByText('联系人', { exact: true }).click()

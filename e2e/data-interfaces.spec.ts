@@ -28,7 +28,7 @@ test('a data interface is written in SQL, tried out, mended, saved, asked and lo
   await dialog.getByRole('textbox', { name: /^\*?least$/ }).fill('1')
   await dialog.getByRole('button', { name: '运行', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('第 1 行第 23 列')
-  // the caret stands before the word that is wrong
+  // the caret is before the wrong word
   await page.keyboard.press('Control+ArrowRight')
   await page.keyboard.press('Backspace')
   await dialog.getByRole('button', { name: '运行', exact: true }).click()

@@ -45,7 +45,7 @@ test('a data source is entered, its test says what is wrong beside the form, and
   await expect(row).toContainText(`127.0.0.1:${port}`)
   await row.getByRole('button', { name: '编辑' }).click()
   const edit = page.getByRole('dialog', { name: `编辑数据源“运维库${enCode}”` })
-  // the password is kept and not told
+  // the password is kept and not returned
   await expect(edit.getByLabel('密码', { exact: true })).toHaveValue('')
   await edit.getByRole('textbox', { name: '主机' }).fill('db.example.com')
   await edit.getByRole('button', { name: '保存' }).click()

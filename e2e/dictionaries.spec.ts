@@ -182,7 +182,7 @@ test('an area is added below a province, offered in an address, chosen down to i
   }
 })
 
-/** One of the actions of an area; the second of them stands beside the first. */
+/** One of the actions of an area; the second one is next to the first. */
 async function withArea(page: Page, name: RegExp, action: string): Promise<void> {
   await page.getByRole('treeitem', { name }).getByRole('button', { name: action, exact: true }).click()
 }

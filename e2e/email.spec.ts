@@ -97,7 +97,7 @@ test.describe('e-mail', () => {
   })
 })
 
-/** What a person enters; a wrong password is told by both servers before the right one is. */
+/** Fills in the form; both servers first reject a wrong password, then accept the right one. */
 async function fillAccount(page: Page, { imapPort, smtpPort, password }: MailServers): Promise<void> {
   const form = page.getByRole('dialog', { name: '添加邮箱账号' })
   await form.getByRole('textbox', { name: '邮箱地址' }).fill(writerAddress)

@@ -60,7 +60,7 @@ async function removed(token: string, { id }: Made): Promise<void> {
   await ask('DELETE', `/api/visualdev/Base/${id}`, token)
 }
 
-/** Gives somebody the form, but for the fields that he is not to see; the function takes it back. */
+/** Grants a user the form without the fields they must not see. The returned function revokes it. */
 async function granted(token: string, account: string, enCode: string, without: readonly string[]) {
   const { list } = await ask<{ list: Item[] }>(
     'GET',
@@ -91,7 +91,7 @@ async function granted(token: string, account: string, enCode: string, without: 
 const large = { name: '竣工图纸.pdf', bytes: 14_000_000 }
 const row = (page: Page, name: string) => page.locator(`[data-file="${name}"]`)
 
-/** Parts of a file that the page has sent; each takes a moment, so that somebody can pause it. */
+/** Parts of a file that the page has sent; each takes a moment, so that the upload can be paused. */
 async function slowParts(page: Page): Promise<{ sent: number }> {
   const count = { sent: 0 }
   await page.route('**/api/file/chunk?*', async (route) => {

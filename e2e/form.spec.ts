@@ -29,7 +29,7 @@ async function chooseItem(page: Page, row: number, name: string): Promise<void> 
 test.describe('a manager fills in an inspection', () => {
   test.use({ account: 'gm' })
 
-  test('it comes with what is known: himself, his place, the time, the usual choices; a side drawer as its form says (F2.118, F1.03)', async ({
+  test('a new record starts with user, organization, time and default options, in a drawer as designed (F2.118, F1.03)', async ({
     page,
   }) => {
     await openNew(page)
@@ -90,7 +90,7 @@ test.describe('a manager fills in an inspection', () => {
     await expect(field(page, 'sitePower')).toContainText('30')
   })
 
-  test('rows are added, worked out and deleted; the sums stand below (F1.06, F1.20)', async ({ page }) => {
+  test('rows are added, calculated and deleted; the sums are shown below (F1.06, F1.20)', async ({ page }) => {
     await openNew(page)
     const add = window_(page).getByRole('button', { name: '添加一行' })
     await add.click()
@@ -176,7 +176,7 @@ test.describe('a manager fills in an inspection', () => {
     await expect(window_(page).getByRole('textbox', { name: '外协工时费' })).toHaveValue(/^77/)
   })
 
-  test('what somebody else saved in between is shown beside his own, and he chooses (F1.03)', async ({
+  test('values saved by another user are shown next to the own ones to choose from (F1.03)', async ({
     page,
     tokenOf,
     expectFault,
@@ -244,7 +244,7 @@ test.describe('a session that ends', () => {
     await anInspection(token, { inspectionNo: number })
     await openEdit(page, number)
     await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('123.45')
-    // the page is told at once, not only when it next calls
+    // the page is notified at once, not only at its next call
     await ask('GET', '/api/oauth/Logout', token)
     const renewal = page.getByRole('dialog', { name: '请重新登录' })
     await renewal.getByLabel(/登录密码/).fill('not the password')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ask, expect, signInOverHttp, test, unique } from './support/story.ts'
 
-test.describe('nobody signed in', () => {
+test.describe('without a session', () => {
   test('a deep link leads to the sign-in page and, once signed in, to where it points (F1.02)', async ({ page }) => {
     await test.step('without a session it leads to the sign-in page, which is open (S2.01, S2.64, S2.65)', async () => {
       await page.goto('/model/inspection?keyword=XJ')

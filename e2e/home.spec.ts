@@ -68,7 +68,7 @@ test.describe('staff', () => {
 test.describe('on a phone', () => {
   test.use({ account: 'gm', viewport: { width: 390, height: 844 } })
 
-  test('everything stands below each other and fits', async ({ page }) => {
+  test('everything is stacked and fits', async ({ page }) => {
     await page.goto('/home')
     await expect(figure(page, '在线电站')).toHaveText(/48/)
     await expect(panel(page, '告警动态')).toBeVisible()

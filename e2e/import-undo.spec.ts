@@ -4,7 +4,7 @@ import { ask, expect, test, type Page } from './support/story.ts'
 
 const online = '/api/visualdev/OnlineDev'
 
-/** The list as it stands on the screen: name and price of each row. */
+/** The list as shown on the screen: name and price of each row. */
 async function readList(page: Page): Promise<string[]> {
   const rows = page.getByRole('table', { name: '物资列表' }).getByRole('row')
   const texts = await rows.evaluateAll((all) =>
@@ -64,7 +64,7 @@ test.describe('an import that was a mistake', () => {
     await expect.poll(() => readList(page)).toEqual(before)
   })
 
-  test('is found later in the dialog and undone by keyboard; what somebody has changed since stays, with its line and reason', async ({
+  test('is found later in the dialog and undone by keyboard; records changed since are kept, with line and reason', async ({
     page,
   }) => {
     await page.goto(`/model/${goods.enCode}`)

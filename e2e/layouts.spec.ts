@@ -87,15 +87,15 @@ test.describe('the frame is a matter of taste', () => {
       localStorage.setItem('armature_settingsOf', 'nobody')
     })
     await page.goto('/404')
-    await expect(page.getByRole('button', { name: 'Look' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('alarm')
     await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/alarm/i)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/model/alarm')
 
-    await page.getByRole('button', { name: 'Look' }).press('Enter')
-    const look = page.getByRole('dialog', { name: 'Look' })
+    await page.getByRole('button', { name: 'Theme' }).press('Enter')
+    const look = page.getByRole('dialog', { name: 'Theme' })
     await look.getByRole('radio', { name: 'Top' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what someone chooses follows him to another browser, and stays away from the next user of this one (S3.14, SO.27, SO.90)', async ({
+test('settings follow a user to another browser and do not affect the next user of this one (S3.14, SO.27, SO.90)', async ({
   browser,
 }) => {
   const first = await another(browser, await signInOverHttp('settle1'))
@@ -194,7 +194,7 @@ test('what someone chooses follows him to another browser, and stays away from t
   await expect(second.page.getByRole('button', { name: '语言', exact: true })).toHaveCount(0)
   await second.context.close()
 
-  // the same browser, somebody else: nothing of the one before is left
+  // another user in the same browser: no settings of the previous user are left
   const { page } = first
   await page.goto('/model/storageSite')
   await page.getByRole('button', { name: '施结算' }).click()
@@ -261,7 +261,7 @@ test.describe('who goes away for a moment', () => {
     await context.close()
   })
 
-  test('finds a form as he left it under the lock, and another account gets nothing of it', async ({ browser }) => {
+  test('finds a form unchanged after unlocking, and another account gets nothing of it', async ({ browser }) => {
     const { context, page } = await another(browser, await signInOverHttp('north'))
     await page.goto('/model/inspection')
     await page.getByRole('button', { name: '新建' }).first().click()

@@ -37,7 +37,7 @@ test.describe('a manager looks for inspections', () => {
     await expect(keyword).toHaveValue('')
   })
 
-  test('by what the design lets him search for: a choice, several at once, a range of numbers', async ({ page }) => {
+  test('by the search fields of the design: one option, several options, a range of numbers', async ({ page }) => {
     await page.getByRole('combobox', { name: /^状态/ }).click()
     await choose(page, '已退回')
     await choose(page, '已超期')
@@ -129,7 +129,7 @@ test.describe('a manager looks for inspections', () => {
     await expect(page).not.toHaveURL(/page=/)
   })
 
-  test('with the columns he wants: hidden, moved by keyboard, wider; the server keeps it for this menu (F2.106, F2.107)', async ({
+  test('with custom columns: hidden, moved by keyboard, wider; the server stores them for this menu (F2.106, F2.107)', async ({
     page,
   }) => {
     await page.getByRole('button', { name: '列设置' }).click()

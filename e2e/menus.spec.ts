@@ -78,7 +78,7 @@ test.describe('the administrator', () => {
     const own = line(page, '我的巡检')
     await expect(own).toBeVisible()
 
-    // order by keys: it stands before the link then
+    // reorder by keys: it is before the link then
     await own.click()
     await tree(page).press('Alt+ArrowUp')
     await expect(line(page, '我的巡检')).toHaveAttribute('aria-posinset', '1')

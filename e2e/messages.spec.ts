@@ -22,7 +22,7 @@ async function aNotice(token: string, title: string, userId: string): Promise<vo
   await ask('PUT', `${api}/${id}/Actions/Release`, token)
 }
 
-/** Everything goes that a story has sent him. */
+/** Deletes everything a story has sent to the user. */
 async function emptied(token: string): Promise<void> {
   const { list } = await ask<Listed>('GET', `${api}?pageSize=500`, token)
   if (list.length > 0) await ask('DELETE', `${api}/Record`, token, { body: { ids: list.map(({ id }) => id) } })

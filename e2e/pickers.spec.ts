@@ -28,7 +28,7 @@ test.describe('the user picker', () => {
     await test.step('it has these two sources and no tab for subordinates (F2.50, F2.51, F2.53)', async () => {
       await expect(picker.getByRole('tab')).toHaveText(['全部数据', '当前组织'])
     })
-    await test.step('what is chosen stands under 已选, the present value at first (F2.57, F4.55)', async () => {
+    await test.step('the selection is listed under 已选, starting with the current value (F2.57, F4.55)', async () => {
       await expect(picker.getByText('已选', { exact: false }).first()).toBeVisible()
       await expect(chosen(picker)).toHaveText(['沈总经理'])
     })

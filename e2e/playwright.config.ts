@@ -29,7 +29,7 @@ export default defineConfig({
   // limits cost nothing where things go well, and a busy machine may be five times slower
   timeout: 150_000,
   expect: { timeout: 20_000 },
-  // what passes only at the second go is told by name at the end of `npm test`
+  // tests that pass only on the second try are listed at the end of `npm test`
   retries: process.env['SECOND_GO'] ? 1 : 0,
   forbidOnly: process.env['CI'] !== undefined,
   use: {
@@ -40,7 +40,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // recording takes a quarter of the time: E2E_TRACE=on where somebody looks for a fault
+    // recording takes a quarter of the time: use E2E_TRACE=on to debug a failure
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -52,7 +52,7 @@ export default defineConfig({
     command: `node --enable-source-maps ${join(root, 'apps/server/dist/main.js')}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/health/ready`,
-    // E2E_RUNNING: somebody who works on a story has the server of E2E_PORT up already
+    // E2E_RUNNING: the server on E2E_PORT is already running, for work on a story
     reuseExistingServer: process.env['E2E_RUNNING'] !== undefined,
     // the demonstration data are loaded first
     timeout: 240_000,

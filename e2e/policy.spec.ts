@@ -13,7 +13,7 @@ async function signIn(page: Page, account: string, words: { account: string; pas
   await page.getByLabel(words.password, { exact: true }).fill(demonstrationPassword)
   await page.getByRole('button', { name: words.submit, exact: true }).click()
 }
-/** another browser knows nobody */
+/** another browser has no session */
 const nobody = { cookies: [], origins: [] }
 /** a label, with the mark of what must be filled in */
 const label = (text: string) => new RegExp(`^\\*?${text}$`)
@@ -55,13 +55,13 @@ test.describe('an administrator', () => {
       await expect(sentence).toBeVisible({ timeout: 1000 })
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
-    // whoever was away from the desk reads it on the page that came instead
+    // users who were away see it on the page shown instead
     await expect(sentence).toBeVisible()
     await expect(page.getByText('没有找到')).toBeVisible()
     await there.close()
   })
 
-  test('sets what the installation demands; is asked before unsaved changes are lost', async ({ page, tokenOf }) => {
+  test('sets the policy of the installation; is asked before unsaved changes are lost', async ({ page, tokenOf }) => {
     const token = await tokenOf('admin')
     const before = await ask<{ copyright: string; passwordDays: number }>('GET', '/api/system/SysConfig', token)
     try {
@@ -94,7 +94,7 @@ test.describe('an administrator', () => {
     }
   })
 
-  test('demands an authenticator app of a role: its people set one up when they sign in', async ({
+  test('requires an authenticator app for a role: its users set one up when they sign in', async ({
     page,
     browser,
     baseURL,
@@ -142,7 +142,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test.describe('somebody who wants a second lock on the door, on a phone and in English', () => {
+test.describe('a user who turns on two-step verification, on a phone and in English', () => {
   test.use({ account: 'team4b', viewport: { width: 390, height: 844 } })
 
   test('sets up an authenticator app, signs in with its code, then with a recovery code, and turns it off', async ({
@@ -151,7 +151,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
     expectFault,
   }) => {
     expectFault(
-      /envelope 400 POST .*SecondFactor: The code is not right/,
+      /envelope 400 POST .*SecondFactor: The code is incorrect/,
       /envelope 400 POST .*SecondFactor: This code was used/,
     )
     await page.addInitScript(() => localStorage.setItem('language', 'en'))
@@ -164,13 +164,13 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
       await page.getByRole('button', { name: 'Next' }).click()
       const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
       await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-      await setUp.getByText('Cannot scan? Type the key into the app').click()
+      await setUp.getByText('Cannot scan? Enter the key in the app').click()
       const secret = (await setUp.locator('details code').textContent()) ?? ''
-      await setUp.getByRole('textbox', { name: 'Enter the code of the app' }).fill('000000')
+      await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill('000000')
       await setUp.getByRole('button', { name: 'Finish' }).click()
-      await expect(setUp.getByText('The code is not right')).toBeVisible()
+      await expect(setUp.getByText('The code is incorrect')).toBeVisible()
       const first = codeOf(secret)
-      await setUp.getByRole('textbox', { name: 'Enter the code of the app' }).fill(first)
+      await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill(first)
       await setUp.getByRole('button', { name: 'Finish' }).click()
       const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
       await expect(saved.getByRole('listitem')).toHaveCount(10)
@@ -185,7 +185,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
       // a code is good once: the one that ended the set-up does not open the door
       await code.fill(first)
       await step.getByRole('button', { name: 'Verify' }).click()
-      await expect(step.getByRole('alert')).toContainText(/used already|not right/)
+      await expect(step.getByRole('alert')).toContainText(/already used|incorrect/)
       await expect(code).toHaveValue('')
       await code.fill(codeOf(secret, 30_000))
       await step.getByRole('button', { name: 'Verify' }).click()
@@ -193,7 +193,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
 
       await leave(page)
       await signIn(page, 'team4b', en)
-      await step.getByRole('button', { name: 'No phone at hand? Use a recovery code' }).click()
+      await step.getByRole('button', { name: 'No phone? Use a recovery code' }).click()
       await step.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
       await step.getByRole('button', { name: 'Verify' }).click()
       await expect(page).toHaveURL(/\/home$/)
@@ -213,7 +213,7 @@ test.describe('somebody who wants a second lock on the door, on a phone and in E
   })
 })
 
-test('somebody whose password was reset chooses his own before anything else; there is no way around (SO.88)', async ({
+test('a user whose password was reset must choose a new one first; there is no way around (SO.88)', async ({
   page,
   tokenOf,
   expectFault,

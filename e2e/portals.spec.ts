@@ -59,7 +59,7 @@ test.describe('portals', () => {
     await release.getByRole('button', { name: '发布' }).click()
     await expect(page.getByRole('status').filter({ hasText: '已发布' })).toBeVisible()
 
-    // no menu leads to it: the administrator sees it as what he starts with
+    // no menu leads to it: the administrator sees it as the start page
     await page.getByRole('button', { name: '返回门户列表' }).click()
     await page.goto('/portal/operationsOverview')
     await page.getByRole('button', { name: '更多', exact: true }).click()

@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tablist').getByRole('t
 test.describe('a person at a desk', () => {
   test.use({ account: 'office2' })
 
-  test('opens his own page from the user menu, gives himself a picture and corrects his data; the frame follows (S2.15, S2.96)', async ({
+  test('opens the profile page from the user menu, sets a picture and corrects data; the shell follows (S2.15, S2.96)', async ({
     page,
   }) => {
     await page.goto('/404')
@@ -38,7 +38,7 @@ test.describe('a person at a desk', () => {
     await page.reload()
     await expect(page.getByLabel('手机号')).toHaveValue('13800138000')
 
-    // what he did stands in his log, with its result
+    // the change is in the user's log, with its result
     await tab(page, '我的日志').click()
     await expect(page).toHaveURL('/profile?tab=log')
     const lines = page.getByRole('table', { name: '我的日志' }).getByRole('row')
@@ -48,11 +48,11 @@ test.describe('a person at a desk', () => {
   })
 })
 
-test.describe('a person who changes his password', () => {
-  // an account of its own: nobody may go back to the demonstration password
+test.describe('a user who changes the password', () => {
+  // an account of its own: the demonstration password cannot be set again
   test.use({ account: 'team4b' })
 
-  test('changes his password: his other devices are signed out at once, this one stays (S7.139, SO.88)', async ({
+  test('is signed out on other devices at once and stays signed in on this one (S7.139, SO.88)', async ({
     page,
     expectFault,
   }) => {
@@ -83,7 +83,7 @@ test.describe('a person who changes his password', () => {
 test.describe('a person who works in two places', () => {
   test.use({ account: 'dispatch3' })
 
-  test('changes where he works: the server says so, the page is loaded anew, and he is there (S4.65, S4.67, S7.71)', async ({
+  test('switches the organization: the server confirms, the page reloads and shows it (S4.65, S4.67, S7.71)', async ({
     page,
   }) => {
     const switchTo = async (name: string, said: string) => {
@@ -99,15 +99,15 @@ test.describe('a person who works in two places', () => {
     await expect(
       page.getByText('Clearstore Energy Services / Settlement and Market · Settlement Specialist'),
     ).toBeVisible()
-    await switchTo('Clearstore Energy Services / Dispatch Centre / Dispatcher', 'Switched')
-    await expect(page.getByText('Clearstore Energy Services / Dispatch Centre · Dispatcher')).toBeVisible()
+    await switchTo('Clearstore Energy Services / Dispatch Center / Dispatcher', 'Switched')
+    await expect(page.getByText('Clearstore Energy Services / Dispatch Center · Dispatcher')).toBeVisible()
   })
 })
 
 test.describe('on a phone, in traditional Chinese', () => {
   test.use({ account: 'team5a', viewport: phone })
 
-  test('somebody signs on the screen, keeps it as his default, and throws it away; nothing is wider than the phone', async ({
+  test('a user draws a signature, makes it the default and deletes it; nothing is wider than the phone', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'tw'))
@@ -124,7 +124,7 @@ test.describe('on a phone, in traditional Chinese', () => {
     await expect(page.getByText('還沒有簽名')).toBeVisible()
   })
 
-  test('a leader looks down his team, and at what he may do (S7.142, S7.143)', async ({ page }) => {
+  test('a manager views the subordinates and the own permissions (S7.142, S7.143)', async ({ page }) => {
     await page.goto('/profile?tab=reports')
     await expect(page.getByText('金运维')).toBeVisible()
     await tab(page, '我的权限').click()
@@ -135,10 +135,10 @@ test.describe('on a phone, in traditional Chinese', () => {
   })
 })
 
-test.describe('somebody who leaves', () => {
+test.describe('a user who leaves', () => {
   test.use({ account: 'team5d', viewport: phone })
 
-  test('cancels his account after a question and his password, and cannot come back (S5.46, SO.91)', async ({
+  test('cancels the account after a question and the password, and cannot sign in again (S5.46, SO.91)', async ({
     page,
     expectFault,
   }) => {
@@ -148,11 +148,11 @@ test.describe('somebody who leaves', () => {
     const leave = page.getByRole('button', { name: 'Cancel account' })
     await leave.click()
     await expect(page.getByText('Do you want to cancel the account?')).toBeVisible()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel account' })
     await dialog.getByLabel('Password').first().fill('wrong')
     await dialog.getByRole('button', { name: 'Cancel account' }).click()
-    await expect(dialog.getByText('The password is not right')).toBeVisible()
+    await expect(dialog.getByText('The password is incorrect')).toBeVisible()
     await dialog.getByLabel('Password').first().fill(demonstrationPassword)
     await dialog.getByRole('button', { name: 'Cancel account' }).click()
     await expect(page).toHaveURL(/\/login/)

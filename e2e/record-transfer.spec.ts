@@ -22,7 +22,7 @@ test.describe('records in and out by files', () => {
   })
   test.afterAll(async ({ tokenOf }) => removeGoods(await tokenOf('admin'), goods))
 
-  test('a file with mistakes is mended in the preview and comes in; the list goes out as it stands (S0.17, F4.02, F4.10)', async ({
+  test('a file with errors is corrected in the preview and imported; the list is exported as shown (S0.17, F4.02, F4.10)', async ({
     page,
   }) => {
     await page.goto(`/model/${goods.enCode}`)
@@ -125,7 +125,7 @@ test.describe('records in and out by files', () => {
 test.describe('a long list', () => {
   test.use({ account: 'admin' })
 
-  test('is exported beside the work: its progress stands in a corner, the file is fetched there (F7.114)', async ({
+  test('is exported in the background: progress and download are in a corner (F7.114)', async ({
     page,
   }) => {
     await page.goto('/model/station')

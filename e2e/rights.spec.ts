@@ -12,7 +12,7 @@ const account = 'team3a'
 const name = '卫运维'
 
 /**
- * What the role of inspectors hides is given to one of them in part: he may change inspections and read what labour costs, but
+ * What the role of inspectors hides is given to one of them in part: they may change inspections and read the labor cost, but
  * neither write it nor see the total.
  */
 async function laid(token: string) {
@@ -43,7 +43,7 @@ const verdict = (page: Page, text: string) => page.getByRole('status').filter({ 
 test.describe('rights that overlap', () => {
   test.use({ account: 'admin' })
 
-  test('are united field by field, told by the explainer, asked for by staff with “why?”, and seen by viewing as him (S6.10, F6.08, F6.09)', async ({
+  test('are combined per field, explained to administrators and to staff by “why?”, and visible when viewing as the user (S6.10, F6.08, F6.09)', async ({
     page,
     browser,
     baseURL,
@@ -82,7 +82,7 @@ test.describe('rights that overlap', () => {
     })
     try {
       const his = await there.newPage()
-      await test.step('in his form: one field to read only, the other is not there', async () => {
+      await test.step('in the form, one field is read-only and the other is missing', async () => {
         await his.goto('/model/inspection')
         await expect(his.getByRole('columnheader', { name: '储能站' })).toBeVisible()
         await expect(his.getByRole('columnheader', { name: '费用合计' })).toHaveCount(0)
@@ -93,7 +93,7 @@ test.describe('rights that overlap', () => {
         await expect(form.locator('[data-path="totalCost"]')).toHaveCount(0)
         await his.keyboard.press('Escape')
       })
-      await test.step('he asks why a page is not his', async () => {
+      await test.step('the user asks why a page is not accessible', async () => {
         await his.goto('/permission/user')
         await expect(his).toHaveURL('/404')
         await his.getByRole('button', { name: '为什么？' }).click()
@@ -118,7 +118,7 @@ test.describe('rights that overlap', () => {
       )
     })
 
-    await test.step('viewing as him shows his product, changes nothing, and leads back', async () => {
+    await test.step('viewing as the user shows their screens, changes nothing, and leads back', async () => {
       await page.getByRole('button', { name: '以此人身份查看' }).click()
       await page.getByRole('button', { name: '开始查看' }).click()
       await expect(verdict(page, `正在以 ${name} (${account}) 的身份查看`)).toBeVisible()

@@ -29,7 +29,7 @@ const agree = (page: Page, word: string) => page.getByRole('alertdialog').getByR
 
 const closed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
 
-/** Takes somebody from the user picker into the open list of members. */
+/** Adds a user from the user picker to the open list of members. */
 async function takeIn(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: '添加成员' }).first().click()
   const picker = page.getByRole('dialog', { name: '选择要添加的成员' })
@@ -90,7 +90,7 @@ test.describe('roles and groups', () => {
     await colleague.context().close()
 
     await more(page, row, '删除')
-    // it stands there for a moment only
+    // it is shown for a moment only
     await Promise.all([page.getByText(`“${name}”仍被使用（1 名用户），不能删除`).waitFor(), agree(page, '删除')])
     await row.getByRole('button', { name: '成员', exact: true }).click()
     await members(page, name)
@@ -144,7 +144,7 @@ test.describe('roles and groups', () => {
 test.describe('a delegated administrator of the east', () => {
   test.use({ account: 'safety2' })
 
-  test('neither sees the roles of the north nor global ones, and gives nobody a right that he lacks [S2.175, S7.101, SO.80]', async ({
+  test('sees neither the roles of the north nor global ones, and cannot grant permissions they lack [S2.175, S7.101, SO.80]', async ({
     page,
     tokenOf,
     expectFault,

@@ -3,7 +3,7 @@ import { demonstrationPassword, expect, test } from './support/story.ts'
 // the installation of the stories has no services beside it
 const notSetUp = [/503/]
 
-test.describe('somebody who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ account: 'staff', expectedFaults: notSetUp })
 
   test('opens the address of a service that is not set up, and reads so in a page with a way home (S9.32, S9.33, S9.34, SO.116)', async ({

@@ -43,7 +43,7 @@ test.describe('staff at work', () => {
     await expect.poll(async () => (await side(page).boundingBox())?.width).toBe(210)
   })
 
-  test('what he visits stays in the tab strip; home is always there and has no cross (S2.12, S2.111, S2.119)', async ({
+  test('visited pages stay in the tab strip; home is always there and cannot be closed (S2.12, S2.111, S2.119)', async ({
     page,
   }) => {
     await open(page, '运维管理', '巡检记录')
@@ -93,7 +93,7 @@ test.describe('staff at work', () => {
     })
   })
 
-  test('refreshing a tab builds its page anew at the same address (S2.04, S2.115)', async ({ page }) => {
+  test('refreshing a tab reloads its page at the same address (S2.04, S2.115)', async ({ page }) => {
     await page.goto('/model/inspection?keyword=XJ')
     const keyword = page.getByRole('searchbox')
     await expect(keyword).toHaveValue('XJ')
@@ -154,7 +154,7 @@ test.describe('staff at work', () => {
   })
 })
 
-test.describe('what someone chooses for himself', () => {
+test.describe('personal settings', () => {
   // an account of its own: the server keeps the choice
   test.use({ account: 'office1' })
   test.beforeEach(({ page }) => page.goto('/404'))

@@ -28,7 +28,7 @@ test.describe('someone who comes to the product for the first time', () => {
     await expect(page.getByRole('button', { name: '演示巡检员' })).toBeVisible()
   })
 
-  test('is told what is missing, and that account and password do not fit, without losing what was typed', async ({
+  test('reports missing input and a wrong account or password without clearing the form', async ({
     page,
     expectFault,
   }) => {

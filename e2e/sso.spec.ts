@@ -28,7 +28,7 @@ async function signInThere(page: Page, login: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('somebody comes by the company’s own sign-in, to where he wanted to go, and leaves by it (S2.02)', async ({
+test('a user signs in at the company’s provider, gets to the requested page, and signs out there (S2.02)', async ({
   page,
 }) => {
   await page.goto('/profile')
@@ -75,14 +75,14 @@ const languages = [
     locale: 'en-GB',
     width: 390,
     button: 'Sign in with company account',
-    unknown: 'Your company account has no account here yet, ask the administrator',
-    cancelled: 'The sign-in with your company account was cancelled',
+    unknown: 'Your company account has no account here yet. Ask the administrator',
+    cancelled: 'Sign-in with your company account was cancelled',
   },
 ]
 for (const { locale, width, button, unknown, cancelled } of languages) {
   test.describe(() => {
     test.use({ locale, viewport: { width, height: 844 } })
-    test(`somebody whom nobody here knows is told so, and who turns back too (${locale}, ${width})`, async ({
+    test(`an unknown user and a user who cancels get a message (${locale}, ${width})`, async ({
       page,
     }) => {
       await page.goto('/login?redirect=%2Fprofile')
@@ -114,7 +114,7 @@ test.describe('a link from another system', () => {
 
   test.describe(() => {
     test.use({ account: 'staff' })
-    test('asks before it signs in somebody else than who works here', async ({ page }) => {
+    test('asks before it signs in another user', async ({ page }) => {
       const token = await signInOverHttp('designer')
       await page.goto(`/sso?token=${token}`)
       await expect(page.getByRole('heading', { name: '切换账号？' })).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('a link from another system', () => {
   })
 })
 
-test.describe('a session that ends while somebody works', () => {
+test.describe('a session that ends during work', () => {
   // the page may make calls before it learns of the end
   test.use({ expectedFaults: [/^envelope 602 /] })
 
@@ -172,7 +172,7 @@ test.describe('a session that ends while somebody works', () => {
   })
 })
 
-test('a locked screen opens for who proves himself to the provider anew (S4.04)', async ({ page }) => {
+test('a locked screen is unlocked by signing in at the provider again (S4.04)', async ({ page }) => {
   const token = await signInOverHttp('east')
   await page.goto('/login')
   await page.evaluate((own) => localStorage.setItem('token', own), token)
@@ -186,7 +186,7 @@ test('a locked screen opens for who proves himself to the provider anew (S4.04)'
   expect(await page.evaluate(() => localStorage.getItem('token'))).toContain(token.replaceAll('"', ''))
 })
 
-test('the page that a sign-in elsewhere comes back to goes to the sign-in page with its query where nobody waits (S2.03, SO.14)', async ({
+test('the page that a sign-in elsewhere comes back to goes to the sign-in page with its query if no window is waiting (S2.03, SO.14)', async ({
   page,
 }) => {
   await page.goto('/auth-redirect?code=1&state=2')

@@ -3,7 +3,7 @@ import { ask, expect, signInOverHttp, test, type Page } from './support/story.ts
 const site = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const isWiderThanWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
-test.describe('a wall where nobody is signed in', () => {
+test.describe('a wall screen without a session', () => {
   test('shows the storage sites one after the other, in the language of the address (S2.05, S2.09)', async ({
     page,
   }) => {
@@ -58,7 +58,7 @@ test.describe('a wall where nobody is signed in', () => {
     expect(await isWiderThanWindow(page)).toBe(false)
   })
 
-  test('shows a page of this site in a frame, and no page of a site that nobody has allowed (S2.06)', async ({
+  test('shows a page of this site in a frame, and no page of a site that is not allowed (S2.06)', async ({
     page,
     expectFault,
   }) => {

@@ -74,7 +74,7 @@ test.describe('staff with several pages at once', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('tabs are pinned, dragged and moved by keys, and stand so after a reload (S2.119)', async ({ page }) => {
+  test('tabs are pinned, dragged and moved by keys, and keep their order after a reload (S2.119)', async ({ page }) => {
     await page.goto('/home')
     await open(page, '运维管理', '巡检记录')
     await open(page, '运维管理', '运行数据')
@@ -134,7 +134,7 @@ for (const { account, language, list, strip } of [
 test.describe('outside pages', () => {
   test.use({ account: 'staff' })
 
-  test('an address stands in a frame of the app; what is no web page leads to /404 (S2.20, SO.39, F2.07)', async ({
+  test('a web address is shown in a frame of the app; other addresses lead to /404 (S2.20, SO.39, F2.07)', async ({
     page,
     baseURL,
   }) => {
@@ -158,7 +158,7 @@ test.describe('an administrator', () => {
         throw new Error(`${name} a fault on purpose at /x?token=abcdef`)
       })
     }, mark)
-    // it is sent so that it outlives its page, and its answer is nobody's
+    // the request outlives its page, and its reply is not used
     await page.waitForResponse((response) => response.url().endsWith('/api/system/ClientLog'))
     await page.goto('/system/clientLog')
     await page.getByRole('searchbox').fill(mark)

@@ -30,7 +30,7 @@ const total = async (token: string, keyword: string): Promise<number> =>
 test.describe('an administrator with a list of new people', () => {
   test.use({ account: 'admin' })
 
-  test('uploads it, mends a fault in the preview, takes the failed rows as a file; a second try adds nobody (F1.19, F2.108)', async ({
+  test('uploads it, fixes an error in the preview and downloads the failed rows; a second try adds no users (F1.19, F2.108)', async ({
     page,
     tokenOf,
   }) => {
@@ -123,19 +123,19 @@ test.describe('on a phone, in English', () => {
     const dialog = page.getByRole('dialog', { name: 'Import users' })
     const input = dialog.locator('input[type=file]')
     await input.setInputFiles({ name: 'people.txt', mimeType: 'text/plain', buffer: Buffer.from('a,b') })
-    await expect(dialog.getByRole('alert')).toHaveText('Please upload an xls, xlsx or csv file')
+    await expect(dialog.getByRole('alert')).toHaveText('Upload an xls, xlsx or csv file')
     await input.setInputFiles({ name: 'people.xlsx', mimeType: 'x/y', buffer: Buffer.alloc(512_001) })
     await expect(dialog.getByRole('alert')).toHaveText('The file must not exceed 500 KB')
     await input.setInputFiles(aWorkbook([[code, 'Li', company, '123', 'Enabled']]))
     await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Next' }).click()
-    await dialog.getByRole('button', { name: 'Next fault' }).click()
+    await dialog.getByRole('button', { name: 'Next error' }).click()
     await expect(
-      dialog.getByText('Line 2, “Mobile”: Type a mobile number of 11 digits that begins with 13 to 19'),
+      dialog.getByText('Line 2, “Mobile”: Enter a mobile number with 11 digits that starts with 13 to 19'),
     ).toBeVisible()
     await page.keyboard.type(`139${String(Date.now()).slice(-8)}`)
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText('No faults found')).toBeVisible()
+    await expect(dialog.getByText('No errors found')).toBeVisible()
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(dialog.locator('dd')).toHaveText(['1', '0'])
     expect(await total(await tokenOf('admin'), code)).toBe(1)

@@ -123,7 +123,7 @@ test.describe('an administrator of users', () => {
     }
   })
 
-  test('hands over what a leaver has before he goes: he cannot be deleted until then (S7.116)', async ({
+  test('hands over the work of a user who leaves; the user cannot be deleted before that (S7.116)', async ({
     page,
     tokenOf,
     expectFault,
@@ -168,7 +168,7 @@ test.describe('an administrator of users', () => {
 test.describe('a delegated administrator', () => {
   test.use({ account: 'north' })
 
-  test('sees and changes the people of his part only, and gives no right that he lacks', async ({ page, tokenOf }) => {
+  test('sees and changes only users of the own part, and cannot grant permissions they lack', async ({ page, tokenOf }) => {
     const token = await tokenOf('admin')
     const own = await tokenOf('north')
     const userId = await idOf('north', token)

@@ -1,6 +1,6 @@
 import { ask, askEnvelope, expect, signInOverHttp, test, type Page } from './support/story.ts'
 
-/** A number that no story before has used, so that nobody waits for a code. */
+/** A number that no earlier story has used, so that there is no wait for a code. */
 const freshMobile = (): string => `139${String(Date.now()).slice(-8)}`
 
 interface Sent {
@@ -80,8 +80,8 @@ test.describe('without an account', () => {
     await expect(page.getByRole('alert')).toContainText('No account has this mobile number yet')
     await page.getByRole('button', { name: 'Send request' }).click()
     await test.step('both are required (S5.06, S5.07)', async () => {
-      await expect(page.getByText('Please enter the company')).toBeVisible()
-      await expect(page.getByText('Please enter the contact')).toBeVisible()
+      await expect(page.getByText('Enter the company')).toBeVisible()
+      await expect(page.getByText('Enter the contact')).toBeVisible()
     })
     await test.step('both are sent (S2.168, S2.169)', async () => {
       await box(page, 'Company').fill('Riverside Storage Ltd')
@@ -93,7 +93,7 @@ test.describe('without an account', () => {
 
     await page.evaluate((token) => localStorage.setItem('token', token), await signInOverHttp('admin'))
     await page.goto('/system/smsOutbox')
-    await page.getByRole('tab', { name: 'Requests for an account' }).click()
+    await page.getByRole('tab', { name: 'Account requests' }).click()
     const row = page.getByRole('article').filter({ hasText: mobile })
     await expect(row).toContainText('Riverside Storage Ltd')
     await row.getByRole('button', { name: 'Mark as handled' }).click()
@@ -104,7 +104,7 @@ test.describe('without an account', () => {
 test.describe('with the phone that is signed in already', () => {
   test.use({ locale: 'zh-TW' })
 
-  test('somebody scans the QR code, sees who asks, and only his word signs the computer in [S1.03, S2.163, SO.09]', async ({
+  test('a user scans the QR code, sees the device, and only the confirmation signs the computer in [S1.03, S2.163, SO.09]', async ({
     page,
     browser,
     tokenOf,
@@ -151,7 +151,7 @@ test.describe('with the phone that is signed in already', () => {
   })
 })
 
-test('where the installation demands it, a picture code is asked for, changed and checked (SO.10)', async ({
+test('if the installation requires it, a picture code is requested, renewed and checked (SO.10)', async ({
   page,
   tokenOf,
   expectFault,

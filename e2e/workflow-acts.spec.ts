@@ -50,7 +50,7 @@ async function agree(page: Page, opinion = ''): Promise<void> {
 test.describe('approvals as people play them', () => {
   test.use({ account: 'admin' })
 
-  test('a turn is handed on, another signer is asked first, an approval is taken back before the next one acts: on a phone too, and the record says who, what and to whom (F1.04, F2.06)', async ({
+  test('a task is reassigned, another approver is asked first, an approval is taken back before the next one acts: on a phone too, and the history shows who did what (F1.04, F2.06)', async ({
     page,
     tokenOf,
     screenOf,
@@ -65,7 +65,7 @@ test.describe('approvals as people play them', () => {
       const task = await started(await tokenOf('staff'), flowId, 2)
 
       const designer = await screenOf('designer')
-      await test.step('the designer hands his turn on, and has it no more', async () => {
+      await test.step('the designer reassigns the task and no longer has it', async () => {
         await handled(designer, made.name)
         await more(designer, '转办')
         const dialog = windowOf(designer, '转办')
@@ -80,7 +80,7 @@ test.describe('approvals as people play them', () => {
       })
 
       const leader = await screenOf('team1a', phone)
-      await test.step('the leader asks somebody first, on his phone; his own turn waits', async () => {
+      await test.step('the manager adds an approver on the phone; the own task waits', async () => {
         await tapped(leader, made.name)
         await more(leader, '加签')
         const dialog = windowOf(leader, '加签')
@@ -97,7 +97,7 @@ test.describe('approvals as people play them', () => {
       })
 
       const clerk = await screenOf('office1')
-      await test.step('she approves, and it is his turn again', async () => {
+      await test.step('the added approver approves, and it is the manager’s turn again', async () => {
         await handled(clerk, made.name)
         await agree(clerk, '已核对')
         await tapped(leader, made.name)
@@ -107,7 +107,7 @@ test.describe('approvals as people play them', () => {
         await expect(rowOf(page, made.name)).toBeVisible()
       })
 
-      await test.step('he takes it back: the next one has it no more; once that one has acted there is no way back', async () => {
+      await test.step('the manager takes the approval back, which is not possible once the next approver has acted', async () => {
         await leader.getByRole('button', { name: '撤回审批' }).tap()
         const dialog = windowOf(leader, '撤回自己的审批？')
         await dialog.getByRole('textbox', { name: '意见' }).fill('漏看附件')
@@ -123,7 +123,7 @@ test.describe('approvals as people play them', () => {
         await expect(leader.getByRole('button', { name: '撤回审批' })).toHaveCount(0)
       })
 
-      await test.step('the record tells all of it, in order', async () => {
+      await test.step('the history lists all of it, in order', async () => {
         const lines = [
           /发起.*演示巡检员.*发起/,
           /主管审批.*演示设计师.*转办 → 李巡检.*请代看/,
@@ -146,7 +146,7 @@ test.describe('approvals as people play them', () => {
     }
   })
 
-  test('who has started it reminds once in ten minutes and takes it back while nobody has acted; later he is told why not (F1.04, SO.59)', async ({
+  test('the initiator reminds once in ten minutes and withdraws before anyone has acted; later a message says why not (F1.04, SO.59)', async ({
     tokenOf,
     screenOf,
     expectFault,
@@ -168,7 +168,7 @@ test.describe('approvals as people play them', () => {
         await windowOf(staff, '撤回这个流程？').getByRole('button', { name: '撤回', exact: true }).click()
       }
 
-      await test.step('he reminds: the message leads to the approval; a second time is too soon', async () => {
+      await test.step('a reminder leads to the approval; a second one is too soon', async () => {
         await staff.goto('/workFlow/flowLaunch')
         await expect(row).toContainText(/等待审核.*主管审批.*演示设计师/)
         await row.getByRole('button', { name: '催办' }).click()
@@ -181,7 +181,7 @@ test.describe('approvals as people play them', () => {
         await expect(agreed(designer)).toBeVisible()
       })
 
-      await test.step('he takes it back, mends it and submits it again', async () => {
+      await test.step('the initiator withdraws, corrects and submits it again', async () => {
         await withdraw()
         await expect(row).toContainText('流程撤回')
         await hasNothing(designer, made.name)
@@ -191,7 +191,7 @@ test.describe('approvals as people play them', () => {
         await expect(article(staff).getByText('等待审核')).toBeVisible()
       })
 
-      await test.step('once somebody has approved it cannot be taken back', async () => {
+      await test.step('once approved it cannot be withdrawn', async () => {
         await approved(await tokenOf('designer'), task)
         await staff.goto('/workFlow/flowLaunch')
         await expect(row).toContainText('经理审批')
@@ -206,7 +206,7 @@ test.describe('approvals as people play them', () => {
     }
   })
 
-  test('a deputy approves several at once in the name of who is away, and is told which one is left and why; the monitor assigns what is stuck, which nobody else may (F1.04)', async ({
+  test('a deputy approves several at once for an absent user and sees which one is left and why; only the monitor can assign what is stuck (F1.04)', async ({
     page,
     tokenOf,
     screenOf,
@@ -214,7 +214,7 @@ test.describe('approvals as people play them', () => {
     test.setTimeout(120_000)
     const token = await tokenOf('admin')
     const made = await laid(token)
-    // more than three days go to whom the approver chooses, the others to a superior whom staff does not have
+    // requests over three days go to users the approver chooses, the others to a manager, which staff does not have
     const check: NodeDrawn & { branches: object[] } = {
       nodeId: 'check',
       type: 'condition',
@@ -244,7 +244,7 @@ test.describe('approvals as people play them', () => {
 
       const designer = await screenOf('designer')
       const delegation = rowOf(designer, made.name)
-      await test.step('the designer lets somebody act for him while he is away', async () => {
+      await test.step('the designer delegates approvals during an absence', async () => {
         await designer.goto('/workFlow/entrust')
         await designer.getByRole('button', { name: '新建委托' }).first().click()
         const dialog = windowOf(designer, '新建委托')
@@ -261,7 +261,7 @@ test.describe('approvals as people play them', () => {
       })
 
       const clerk = await screenOf('office1')
-      await test.step('she approves all of it at once; what she has to choose somebody for is named', async () => {
+      await test.step('the deputy approves all at once; those that need a choice of approvers are listed', async () => {
         await clerk.goto('/workFlow/flowTodo')
         await found(clerk, made.name)
         await expect(rowOf(clerk, made.name)).toHaveCount(3)
@@ -276,7 +276,7 @@ test.describe('approvals as people play them', () => {
         await expect(article(clerk).getByText('代 演示设计师 处理')).toBeVisible()
       })
 
-      await test.step('whoever has started it sees for whom she acted, and that it is stuck; the monitor is not for him', async () => {
+      await test.step('the initiator sees for whom the deputy acted and that it is stuck, but cannot open the monitor', async () => {
         const staff = await screenOf('staff')
         await staff.goto(linkTo(short))
         await staff.getByRole('tab', { name: '流程图' }).click()
@@ -288,7 +288,7 @@ test.describe('approvals as people play them', () => {
         await expect(staff).toHaveURL(/\/404$/)
       })
 
-      await test.step('the monitor assigns it to somebody, who has it from now on', async () => {
+      await test.step('the monitor assigns it to a user, who has it from now on', async () => {
         await page.goto('/workFlow/monitor')
         await found(page, made.name)
         await expect(rowOf(page, '人事备案')).toHaveCount(2)
@@ -304,7 +304,7 @@ test.describe('approvals as people play them', () => {
         await expect(page.getByRole('row', { name: /人事备案 演示管理员 .* 指派 → 李巡检/ })).toBeVisible()
       })
 
-      await test.step('he is back: she sees nothing of his any more', async () => {
+      await test.step('after the absence the deputy no longer sees these tasks', async () => {
         await delegation.getByRole('button', { name: '更多' }).click()
         await designer.getByRole('menuitem', { name: '删除' }).click()
         await designer.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()

@@ -112,7 +112,7 @@ test.describe('flows', () => {
         await designer.getByRole('button', { name: '同意', exact: true }).click()
         const dialog = designer.getByRole('dialog', { name: '同意' })
         await dialog.getByRole('button', { name: '同意' }).click()
-        await test.step('choosing nobody is an error (F5.42, F8.20)', async () => {
+        await test.step('choosing no approver is an error (F5.42, F8.20)', async () => {
           await expect(dialog.getByText('请选择经理审批').first()).toBeVisible()
         })
         await dialog.getByRole('textbox', { name: '意见' }).fill('同意')

@@ -14,7 +14,7 @@ export interface FieldChoice {
   fields?: readonly string[]
 }
 
-/** The table of a model as the floor takes it. New rows get what the table demands besides the fields. */
+/** The table of a model as the floor takes it. New rows get the columns the table requires besides the fields. */
 export function floorTableOf({ main }: ModelTables, { keywordFields, sortField, fields }: FieldChoice): FloorTable {
   const columnOf = (field: string): string => {
     const found = main.columns.find((column) => column.field === field)

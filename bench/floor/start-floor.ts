@@ -7,7 +7,7 @@ import { floorStatements, type FloorTable } from './floor-statements.ts'
  * The floor: what a careful hand can get out of the same PostgreSQL with the same table. A bare HTTP server, one named
  * statement a request, no permissions, no checks, no history, no display texts. Everything is measured as a ratio to it.
  *
- * It knows nothing of Armature but the names of a table and its columns, so it can stand beside any product: see README.md.
+ * It knows nothing of Armature but the names of a table and its columns, so it can be compared with any product: see README.md.
  */
 export interface FloorOptions extends FloorTable {
   /** where the database is: an address or what `pg.Pool` takes */

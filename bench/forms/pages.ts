@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import type { Contender } from './page/main.tsx'
 
-/** What a contender's page is once it stands: the page, ready to be worked with, and what it cost to show. */
+/** A contender's page once it has loaded: the page, ready for use, and the time it took to show. */
 export interface Mounted {
   page: Page
   mount: number

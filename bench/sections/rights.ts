@@ -74,7 +74,7 @@ const target = (product: Product, { token }: Person, script: Script) => ({
 })
 type Load = Parameters<typeof measureInTurns>[1]
 
-/** Time of one check, µs, over the rights of somebody with 500 menus of four buttons each and 100 models. */
+/** Time of one check, µs, for a user with 500 menus of four buttons each and 100 models. */
 function checkUs(): number {
   const codes = Array.from({ length: 500 }, (_, index) => `menu${index}`)
   const model: ModelRights = {
@@ -131,7 +131,7 @@ async function currentUserFigures(
   ]
   const cold: number[] = []
   for (let run = 0; run < coldRuns; run++) {
-    // a change of one's own language makes the server forget one's rights
+    // a change of the user's language clears their cached permissions on the server
     await person.ask('PUT', '/api/permission/Users/Current/SystemLanguage', { language: run % 2 ? 'zh' : 'en' })
     const start = performance.now()
     await person.ask('GET', '/api/oauth/CurrentUser')

@@ -55,7 +55,7 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
         )
         pages[`${count}-${connections}`] = measured.lists
         const found = figuresOf(measured, count, connections)
-        // what was measured is told even if a later part fails
+        // results are reported even if a later part fails
         for (const { what, reached, goal, isMet } of found)
           options.tell(`${isMet ? '✓' : '✗'} ${what}: ${reached.toFixed(3)} (${goal})`)
         figures.push(...found)

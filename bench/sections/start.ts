@@ -4,7 +4,7 @@ import { type Figure, median, plain } from '../work/figures.ts'
 import { residentMb, settle, signIn, startProduct } from '../work/product.ts'
 
 const section = 'start and memory'
-/** Nobody calls: the collector gives back what starting took, some ten seconds after the last call. */
+/** No calls: the garbage collector frees the memory used during start about ten seconds after the last call. */
 const idleMs = 30_000
 
 /** A second start to the first signed-in list, and the memory of the app process idle and under 64 connections. */

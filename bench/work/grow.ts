@@ -30,8 +30,8 @@ export async function stationTable(pool: pg.Pool): Promise<StationTable> {
 
 /**
  * Grows Station to `count` rows out of the real ones: ids in order of time like those of the product, names with a number and,
- * for one row in 125 each, a word of two Chinese characters and one of five letters that stand in no real name, so that both keywords find as much.
- * Rows belong to the organisation of the person who asks.
+ * for one row in 125 each, a word of two Chinese characters and one of five letters that occur in no real name,
+ * so that both keywords find the same number of rows. Rows belong to the organization of the caller.
  */
 export async function growStations(
   pool: pg.Pool,

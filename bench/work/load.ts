@@ -7,7 +7,7 @@ export interface Request {
   body?: string
 }
 
-/** What one connection sends next, and what it learns from a reply; made anew for each connection so that it can count. */
+/** What one connection sends next and what it learns from a reply. Created per connection so that it can count. */
 export type Script = () => { next(): Request; learn?(reply: string): void }
 
 export interface Target {
@@ -35,7 +35,7 @@ export interface LoadOptions {
 /**
  * Loads several targets in turns, A B A B …, so that a drifting machine hits all alike.
  *
- * @param rest resolves once nothing that a turn began is under way any more: whoever is cut off at the end of its turn leaves
+ * @param rest resolves once nothing that a turn began is under way any more: a request cut off at the end of a turn leaves
  *   its statements running, and the next in turn would pay for them
  */
 export async function measureInTurns(

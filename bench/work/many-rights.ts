@@ -4,7 +4,7 @@ import { addMenus } from './great-menu.ts'
 /** What the bench adds for its figures about rights; everything goes by its code. */
 const code = 'bench.rights'
 
-/** A person of 20 roles who has 500 menus in three systems between them, as `account`; he signs in with the staff's password. */
+/** A user, `account`, with 20 roles that give 500 menus in three systems. Signs in with the staff password. */
 export async function addHolder(pool: pg.Pool, account: string): Promise<void> {
   await removeRights(pool)
   await addMenus(pool, 500)
@@ -35,7 +35,7 @@ export async function addHolder(pool: pg.Pool, account: string): Promise<void> {
       select u.id, r.id from users u, roles r where u.account = '${account}' and (r.en_code like '${code}.%' or r.en_code = 'inspector')`)
 }
 
-/** Fills up to `count` users, all in one organisation, of whom nobody signs in. */
+/** Adds users up to `count`, all in one organization. None of them signs in. */
 export async function addUsers(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into users (id, account, real_name, password_hash, organize_id, preferences)
@@ -50,8 +50,8 @@ export async function addUsers(pool: pg.Pool, count: number): Promise<void> {
 }
 
 /**
- * Spreads the rows over organisations: one in `oneIn` stays with the staff's, the others belong to one that he has nothing to do
- * with, so that his row scheme has something to leave out.
+ * Spreads the rows over organizations: one in `oneIn` stays with the staff's, the others belong to one the staff user is not in,
+ * so that the row scheme has rows to leave out.
  */
 export async function spreadRows(pool: pg.Pool, table: string, oneIn: number): Promise<void> {
   await pool.query(

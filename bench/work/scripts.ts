@@ -108,7 +108,7 @@ function updates(base: string, record: Record<string, unknown>, records: { id: s
           body: JSON.stringify({ id: target.id, version, data }),
         }
       },
-      // the end of a round cuts a request off: the reply to the next one for that record tells the version that holds
+      // the end of a round cuts a request off: the reply to the next request for that record contains the current version
       learn: (reply) => {
         const target = sent.shift()
         if (!target || reply.startsWith('{"code":200')) return

@@ -10,7 +10,7 @@ export interface Sources {
   voltageLevels: string
 }
 
-/** One control on one surface, in somebody's hands. */
+/** Operates one control on one surface. */
 export interface Box {
   hand: Hand
   /** holds the control and what is said about it */

@@ -6,7 +6,7 @@ const mostTabs = 200
 
 /**
  * Operates a page by one means alone: the mouse, a finger, or keys. With keys everything is reached by Tab from where the focus is,
- * as somebody without a mouse has to.
+ * as users without a mouse have to.
  */
 export class Hand {
   readonly page: Page

@@ -79,7 +79,7 @@ export interface Pair {
   means: readonly Means[]
 }
 
-/** CONTROLS=date,time: only those, for somebody who works on them. */
+/** CONTROLS=date,time: only those, for work on single controls. */
 const wanted = process.env['CONTROLS']?.split(',')
 const palette = controls.filter(({ kind }) => wanted?.includes(kind) ?? true)
 

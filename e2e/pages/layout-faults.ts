@@ -66,7 +66,7 @@ function findDocumentScroll({ fillsWindow }: LayoutRules, root: Element): string
   return faults
 }
 
-/** Where the text that stands directly in an element is drawn. */
+/** Where the text directly inside an element is drawn. */
 function findTextRects(element: Element): Rect[] {
   const rects: Rect[] = []
   for (const node of element.childNodes) {
@@ -150,7 +150,7 @@ function isClear(color: string): boolean {
   return color === 'transparent' || /,\s*0\)$|\/\s*0\)$/.test(color)
 }
 
-/** Text or a control that sticks out of the panel it stands in, or out of the window. */
+/** Text or a control that extends beyond its panel or the window. */
 function findOverflow(element: Element): string[] {
   const isControl = element.matches('button, input, select, textarea, img, a[href], [role="button"], [tabindex="0"]')
   return [

@@ -55,7 +55,7 @@ for (const [what, drawing, states] of [
     ).toEqual([])
   })
 
-// part of a module's name, as a pattern, for somebody who works on a few
+// part of a module's name, as a pattern, for work on a few of them
 const only = new RegExp(process.env['PAGES_ONLY'] ?? '')
 
 const whole: [what: string, states: Record<string, OpenedState[]>][] = [

@@ -3,7 +3,7 @@ import { listPages, readRoutePatterns, routesWithoutPage } from './routes.ts'
 import { isWholeRun, nameView, views } from './views.ts'
 import { Visitor } from './visit.ts'
 
-// PAGES_ONLY: part of an address, for somebody who works on one page
+// PAGES_ONLY: part of an address, for work on one page
 const only = process.env['PAGES_ONLY'] ?? ''
 
 /** Pages of every day, which axe sees in both views, light and dark; it sees each other page in one, since it takes longer than all else. */
@@ -26,7 +26,7 @@ const everyday = new Set([
   '/permission/authorize',
 ])
 
-// the demonstration has no mail server: what stands there is the page of a mail that is gone
+// the demonstration has no mail server: the page of a deleted mail is shown
 test.use({ expectedFaults: [/^envelope 404 GET \/api\/extend\/Email\/0000/] })
 
 test('the list of pages is read from the router and the menu, and names every route', async ({ tokenOf }) => {

@@ -39,7 +39,7 @@ export const routesWithoutPage: Record<string, string> = {
   '/': 'leads to /home',
   '*': 'the pages of the menu',
   '/index.html': 'leads to /stationCarousel',
-  '/redirect/*': 'builds a page anew',
+  '/redirect/*': 'reloads a page',
   '/sso': 'leads to /login without a ticket',
   '/openService': 'leads to another server',
   '/auth-redirect': 'passes a code of WeChat on and closes',

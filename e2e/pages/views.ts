@@ -27,7 +27,7 @@ export const contrastViews: View[] = allViews.filter((view) =>
   ['1440 zh light', '390 en dark'].includes(nameView(view)),
 )
 
-/** PAGES_VIEWS: names with commas between them, for somebody who works on a page. */
+/** PAGES_VIEWS: names separated by commas, for work on a page. */
 const named = process.env['PAGES_VIEWS']?.split(',')
 const isWhole = process.env['PAGES_ALL'] !== undefined || named !== undefined
 export const views: View[] = (isWhole ? allViews : contrastViews).filter(

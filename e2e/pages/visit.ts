@@ -116,7 +116,7 @@ export class Visitor {
   /** @returns every fault of what is shown now in layout and accessibility; the story watches console and replies */
   async findFaults(name: string, { fillsWindow = false, withAxe = true } = {}): Promise<string[]> {
     const isTouched = isPhone(this.#view)
-    // a designer only reads on a phone: its panels stand one below the other
+    // a designer only reads on a phone: its panels are stacked
     const rules: LayoutRules = { target: isTouched ? 44 : 24, fillsWindow: fillsWindow && !isTouched }
     const layout = await this.page.evaluate<string[]>(
       `(() => { ${layoutScript}; return findLayoutFaults(${JSON.stringify(rules)}) })()`,
@@ -154,7 +154,7 @@ export async function keepFaults(name: string, faults: string[]): Promise<void> 
 /** What axe says and what is right all the same, by its kind. */
 export const isExcused = (fault: Fault): boolean => isPreview(fault) || isWalkedFromField(fault)
 
-/** A field on the designer's canvas is named as a field; what stands in it is a picture of the control, not its label. */
+/** A field on the designer's canvas is named as a field; its content is a picture of the control, not its label. */
 const isPreview = ({ rule, where }: Fault): boolean =>
   rule === 'label-content-name-mismatch' && where.every((html) => html.startsWith('<div role="treeitem"'))
 

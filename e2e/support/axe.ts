@@ -7,7 +7,7 @@ export interface Fault {
 }
 
 /**
- * What axe-core calls serious or critical by WCAG 2.1 A and AA, with the places where it stands.
+ * What axe-core calls serious or critical by WCAG 2.1 A and AA, with the places where it was found.
  *
  * @param top what to look at, as a selector; the last that it finds, or the whole page where it finds nothing
  */

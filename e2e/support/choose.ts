@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Chooses from the open list of a select box, tree or cascader. What a screen reader is told stands apart from what is drawn. */
+/** Chooses from the open list of a select box, tree or cascader. Texts for screen readers are separate from what is drawn. */
 export async function choose(page: Page, name: string): Promise<void> {
   await choiceIn(page, name).click()
 }

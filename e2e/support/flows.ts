@@ -105,7 +105,7 @@ export async function userIdOf(token: string, account: string): Promise<string> 
   return users.list.find((user) => user.account === account)?.id ?? ''
 }
 
-/** Chooses somebody in the open picker by keys alone. */
+/** Chooses a user in the open picker by keyboard only. */
 export async function pickByKeys(page: Page, keyword: string): Promise<void> {
   const picker = page.getByRole('dialog').last()
   const box = picker.getByRole('textbox', { name: '请输入关键词查询' })
@@ -119,7 +119,7 @@ export async function pickByKeys(page: Page, keyword: string): Promise<void> {
   await expect(page.getByRole('treeitem')).toHaveCount(0)
 }
 
-/** Chooses somebody in the open picker by pressing. */
+/** Chooses a user in the open picker by clicking. */
 export async function pick(page: Page, name: string): Promise<void> {
   const picker = page.getByRole('dialog').last()
   await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill(name)
@@ -150,13 +150,13 @@ export async function released(token: string, made: Made, childNode: NodeDrawn):
   return id
 }
 
-/** An approval that whoever the token belongs to has started. */
+/** An approval started by the owner of the token. */
 export async function started(token: string, flowId: string, days: number): Promise<string> {
   const data = JSON.stringify({ reason: '探亲', days })
   return (await ask<Item>('POST', `${engine}/FlowTask`, token, { body: { flowId, data, status: 0 } })).id
 }
 
-/** Approves over HTTP what waits for whoever the token belongs to. */
+/** Approves over HTTP what is waiting for the owner of the token. */
 export async function approved(token: string, taskId: string): Promise<void> {
   const { operatorId } = await ask<{ operatorId: string }>('GET', `${engine}/FlowBefore/${taskId}`, token)
   await ask('POST', `${engine}/FlowBefore/Audit/${operatorId}`, token, { body: {} })

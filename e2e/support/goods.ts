@@ -16,7 +16,7 @@ export interface Goods {
   menuId: string
 }
 
-/** 物资: a released model whose list lets records in and out by files; whoever is granted nothing has nothing. */
+/** 物资: a released model whose list lets records in and out by files; users without a grant have no access. */
 export async function makeGoods(token: string): Promise<Goods> {
   const enCode = unique('goods').toLowerCase()
   const options = ['工具', '备件'].map((fullName, index) => ({ id: `kind${index}`, fullName }))

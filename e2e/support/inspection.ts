@@ -33,7 +33,7 @@ export async function anInspection(token: string, values: Record<string, unknown
   return made.id
 }
 
-/** Changes an inspection behind the back of whoever has it open. */
+/** Changes an inspection while another user has it open. */
 export async function changeInspection(token: string, id: string, values: Record<string, unknown>): Promise<void> {
   const path = `/api/visualdev/OnlineDev/${await inspectionModel(token)}/${id}`
   const { version, data } = await ask<{ version: number; data: string }>('GET', path, token)

@@ -7,7 +7,7 @@ export { expect, type Locator, type Page } from '@playwright/test'
 export const demonstrationPassword = 'armature2026'
 
 export interface Story {
-  /** who is signed in when the story begins; empty for nobody */
+  /** the user signed in when the story begins; empty for none */
   account: string
   /** faults that may occur in the whole story; every other fault fails it */
   expectedFaults: RegExp[]
@@ -93,7 +93,7 @@ export async function askEnvelope<T>(
   const response = await fetch(address(path), {
     method,
     headers,
-    // a call that gets no answer is told by name, before the story runs out of time
+    // a call without a reply is reported by name before the story times out
     signal: AbortSignal.timeout(60_000),
     ...(form && { body: new URLSearchParams(form) }),
     ...(body !== undefined && { body: JSON.stringify(body) }),

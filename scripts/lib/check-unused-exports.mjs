@@ -51,7 +51,7 @@ export function findUnusedExports(sources, entries) {
 }
 
 const isTest = (file) => /(^e2e\/|\/testing(\/|\.tsx?$)|\.(test|spec)\.[a-z]+$)/.test(file)
-/** Measurements and scripts are no part of the product, and nobody reaches a function through them. */
+/** Measurements and scripts are no part of the product, and functions used only there count as unused. */
 const isTool = (file) => /^(bench|scripts)\//.test(file)
 
 /** All declarations that run or are named on the way from the files, as `path#name`. */
@@ -206,7 +206,7 @@ function listNames(name) {
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? listNames(element.name) : []))
 }
 
-/** `names` stand for a declaration; `words` are all words, properties too; `files` are loaded on the way. */
+/** `names` refer to declarations; `words` are all words, properties too; `files` are loaded on the way. */
 function listUses(node, find) {
   const names = new Set()
   const words = new Set()

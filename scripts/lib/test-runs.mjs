@@ -9,7 +9,7 @@ import { withStoryData } from './story-data.mjs'
 
 /**
  * Unit, property, API and component tests. A file that fails, which a busy machine can bring about, is run once more after all
- * others; what passes only then is told by name.
+ * others; files that pass only then are listed by name.
  * @returns {Promise<Counts>}
  */
 export async function runTests() {
@@ -95,7 +95,7 @@ export const runAllControls = () =>
 /**
  * @param {number} part from 1
  * @param {import('./story-data.mjs').StoryData} data
- * @param {string[]} selection which stories, as Playwright is told
+ * @param {string[]} selection which stories, as passed to Playwright
  * @param {Record<string, string>} [settings] for the environment
  * @returns {Promise<Counts>}
  */

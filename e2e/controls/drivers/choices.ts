@@ -121,7 +121,7 @@ export const address: Driver = {
   clear: clearChoice,
 }
 
-/** The one that stands in the search bar is a drop-down; elsewhere all choices are in sight. */
+/** In the search bar it is a drop-down; elsewhere all options are visible. */
 const mark = ({ root }: Box, name: string) => root.getByLabel(name, { exact: true })
 
 export const radio: Driver = {

@@ -9,7 +9,7 @@ const dropdown = ({ hand: { page } }: Box) => page.locator('.ant-picker-dropdown
 const opener = ({ root }: Box) => root.locator('[role=combobox]').first()
 const inputs = ({ root }: Box) => root.locator('input')
 
-/** Today and the days beside it stand in the panel that opens first. */
+/** Today and the days beside it are in the panel that opens first. */
 const now = new Date(Date.now() + 8 * hour)
 const dayOfMonth = (day: number): string =>
   `${now.getUTCFullYear()}-${String(now.getUTCMonth() + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -53,7 +53,7 @@ export const dateRange: Driver = {
   expectFilled: expectBoth,
 }
 
-/** Hours, minutes and seconds stand in a column each. */
+/** Hours, minutes and seconds have one column each. */
 async function giveTimes(box: Box, times: readonly string[]): Promise<void> {
   const { hand } = box
   await hand.press(opener(box))

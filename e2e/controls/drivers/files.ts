@@ -8,7 +8,7 @@ async function openPanel(box: Box): Promise<Box> {
   if (box.surface !== 'cell') return box
   await box.hand.press(box.root.getByRole('button').last())
   const root = box.hand.page.getByRole('dialog').last()
-  // what is in it is loaded when somebody first opens one
+  // its content is loaded when one is first opened
   await root.getByRole('button', { name: /^上传/ }).first().waitFor()
   return { ...box, root }
 }

@@ -16,7 +16,7 @@ const same = (text: string) => ({ stored: text, text })
 export const comInput = typed([same('核对变流器'), same('更换滤网 No.7')])
 export const textarea = typed([same('第一行说明'), same('年度检修记录')])
 
-/** The list of suggestions stands below the box; a text that is none of them may be typed too. */
+/** The list of suggestions is below the box; other text may be typed too. */
 export const autocomplete = typed([same('110 kV'), same('自备电源')], {
   settings: ({ voltageLevels }) => ({ interfaceId: voltageLevels, relationField: 'fullName' }),
   set: async (box, { text }) => {
@@ -30,7 +30,7 @@ export const autocomplete = typed([same('110 kV'), same('自备电源')], {
       await box.hand.page.keyboard.press('Enter')
     } else await box.hand.press(suggestion)
   },
-  // an empty box offers everything while it has the focus, over what stands below it
+  // an empty box shows all suggestions while it has the focus, covering what is below it
   clear: async (box) => {
     await box.hand.write(input(box), '')
     await box.hand.leave()
@@ -45,7 +45,7 @@ export const colorPicker = typed([same('#1890ff'), same('#d87418')], {
   },
 })
 
-/** What is stored of a secret is never told: dots stand for it. */
+/** A stored secret is never returned; dots are shown instead. */
 export const PsdInput = typed(
   [
     { stored: undefined, text: 'Geheim-2026' },
@@ -87,7 +87,7 @@ export const editor: Driver = {
     return box.hand.write(page(box), text)
   },
   clear: (box) => box.hand.write(box.surface === 'search' ? input(box) : page(box), ''),
-  // on paper it stands below the line that names it
+  // in print it is below its label
   expectRead: (root, { text }, surface) =>
     expect(surface === 'print' ? root.locator('xpath=following-sibling::*[1]') : root).toContainText(text),
 }

@@ -11,7 +11,7 @@ const row = 0
 
 export const windowOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(新建|编辑)控件/ })
 
-/** A field of the open form, in somebody's hands. */
+/** Operates a field of the open form. */
 export const formBox = (hand: Hand, lab: Lab, kind: string): Box => ({
   hand,
   root: windowOf(hand.page).locator(`[data-path="${fieldName(kind)}"]`),
@@ -67,7 +67,7 @@ export async function fillForm(hand: Hand, lab: Lab, which: 0 | 1, tally: Tally)
   }
 }
 
-/** A missing value is said at its field once somebody wants to save. */
+/** A missing value is reported at its field on save. */
 export async function expectRequired(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
   await hand.press(windowOf(hand.page).getByRole('button', { name: '保存' }))
   for (const kind of clearableKinds.filter((one) => hasSetting(controlOf(one), 'config.required')))
@@ -88,7 +88,7 @@ async function closeRow(hand: Hand): Promise<void> {
   const { page, means } = hand
   if (means === 'touch') return hand.press(page.getByRole('dialog', { name: '第 1 行' }).getByRole('button', { name: '完成' })) // prettier-ignore
   if (means !== 'keyboard') return
-  // Tab in the last cell leads to a new row, which nobody wants to fill in
+  // Tab in the last cell adds a new row, which is not needed here
   const added = windowOf(page).getByRole('button', { name: '删除第 2 行' })
   await hand.leave()
   if ((await added.count()) > 0) await hand.press(added)
@@ -129,7 +129,7 @@ export async function clearRow(hand: Hand, lab: Lab, tally: Tally): Promise<void
   await closeRow(hand)
 }
 
-/** A missing value is said in its cell, or on a phone in the sheet of its row, once somebody wants to save. */
+/** A missing value is reported in its cell on save, or on a phone in the sheet of its row. */
 export async function expectRowRequired(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
   await openRow(hand)
   const kinds = clearable(cellKinds).filter((one) => hasSetting(controlOf(one), 'config.required'))
@@ -172,7 +172,7 @@ export async function makeRecord(hand: Hand, lab: Lab, tally: Tally): Promise<Ma
 export const findRecord = async (hand: Hand, lab: Lab, tally: Tally): Promise<MadeRecord> =>
   lab.records.get(hand.means) ?? (await makeRecord(hand, lab, tally))
 
-/** Saves, and tells the record that the server made of it. */
+/** Saves, and returns the record the server has stored. */
 export async function save(hand: Hand, lab: Lab): Promise<string> {
   const { page } = hand
   const button = windowOf(page).getByRole('button', { name: '保存' })

@@ -15,7 +15,7 @@ const expectSomething = async (root: Locator): Promise<void> => {
 async function readAll(surface: Surface, rootOf: (kind: string) => Locator, tally: Tally): Promise<void> {
   for (const kind of editableKinds)
     await tally.prove(kind, surface, null, () => expectRead(getDriver(kind), rootOf(kind), getDriver(kind).samples[0], surface)) // prettier-ignore
-  // nobody has changed the record yet
+  // the record has not been changed yet
   const filled = filledKinds.filter((kind) => !kind.startsWith('modify'))
   for (const kind of filled) await tally.prove(kind, surface, null, () => expectSomething(rootOf(kind)))
 }
@@ -42,7 +42,7 @@ export async function readDetail({ page }: Hand, lab: Lab, title: string, tally:
   await readAll('detail', (kind) => detailOf(page).locator(`[data-path="${fieldName(kind)}"]`), tally)
 }
 
-/** What stands on paper: a line for each field. The detail is open. */
+/** The printed page: a line for each field. The detail is open. */
 export async function readPrint({ page }: Hand, tally: Tally): Promise<void> {
   await detailOf(page).getByRole('button', { name: /打印/ }).click()
   const paper = page.getByRole('dialog', { name: '打印预览' }).frameLocator('iframe')

@@ -99,7 +99,7 @@ async function openJson(page: Page): Promise<void> {
   await more.click()
   await page.getByRole('menuitem', { name: '查看 JSON' }).click()
 }
-/** A cell of the layout table, which stands in one of the panes. */
+/** A cell of the layout table, which is in one of the panes. */
 async function chooseCell(page: Page): Promise<void> {
   const canvas = page.getByRole('tree', { name: '表单画布' })
   await canvas.getByText('展示与布局', { exact: true }).first().click()

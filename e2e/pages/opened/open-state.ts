@@ -9,7 +9,7 @@ import type { OpenedState, Prepared, Step, World } from './opened-state.ts'
 const layers =
   'dialog[open], [popover]:popover-open, .ant-select-dropdown, .ant-picker-dropdown, .ant-cascader-dropdown'
 
-/** Opens one state after the other, in browsers that are kept for whoever looks. */
+/** Opens one state after the other, in browsers that are kept per user. */
 export class StateOpener {
   readonly #browser: Browser
   readonly #world: World

@@ -5,7 +5,7 @@ import type { Page } from '../../support/story.ts'
  * `opened.spec.ts` compares the modules of windows and menus with the source.
  */
 export interface OpenedState {
-  /** below `apps/web/src`; a word behind `#` tells states of one module apart */
+  /** below `apps/web/src`; a word after `#` distinguishes states of one module */
   module: string
   /** pattern of a route or an address; what `prepare` names goes first */
   path: string
@@ -16,7 +16,7 @@ export interface OpenedState {
   desktop?: false
   /** px of the widest window that has such a thing */
   widest?: number
-  /** who looks; an administrator where not named, '' for somebody who is not signed in */
+  /** the user; an administrator if not given, '' if not signed in */
   account?: string
   /** what the way needs, made over HTTP before it */
   prepare?: (world: World) => Promise<Prepared>
@@ -27,7 +27,7 @@ export interface OpenedState {
 }
 
 /**
- * What is done: `role:name` is pressed, a button where no role is named; `name:2` is the third of that name. A name stands for
+ * What is done: `role:name` is pressed, a button where no role is named; `name:2` is the third of that name. A name matches
  * whole names first, then for parts of them.
  */
 export type Step = string | ((page: Page, prepared: Prepared) => Promise<unknown>)

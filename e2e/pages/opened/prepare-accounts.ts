@@ -15,7 +15,7 @@ export async function findUserId(token: string, account: string): Promise<string
   return id
 }
 
-/** Somebody who signs in with an authenticator app. */
+/** A user who signs in with an authenticator app. */
 export const prepareSecondFactor = ({ token: admin, share }: World): Promise<Prepared> =>
   share('second factor', async () => {
     const token = await signInOverHttp('team4b')
@@ -28,7 +28,7 @@ export const prepareSecondFactor = ({ token: admin, share }: World): Promise<Pre
     return { token, cleanUp: () => askEnvelope('DELETE', `/api/permission/Users/${id}/SecondFactor`, admin) }
   })
 
-/** Somebody whose role demands an authenticator app, and who has none. */
+/** A user whose role requires an authenticator app and who has none. */
 export const prepareRequiredSecondFactor = ({ token, share }: World): Promise<Prepared> =>
   share('required second factor', async () => {
     const { list } = await ask<Listed>('GET', '/api/permission/Role/SecondFactor', token)
@@ -39,7 +39,7 @@ export const prepareRequiredSecondFactor = ({ token, share }: World): Promise<Pr
     return { cleanUp: () => require(false) }
   })
 
-/** Users of a story: the second is the first one's subordinate, and whoever signs in first chooses a password. */
+/** Users of a story: the second is the first one's subordinate, and each chooses a password at the first sign-in. */
 export const prepareNewUser = ({ token, share }: World): Promise<Prepared> =>
   share('new user', async () => {
     const password = 'given-2031'

@@ -2,7 +2,7 @@ import { approver, engine, laid, linkTo, released, started, userIdOf, type NodeD
 import { ask, signInOverHttp } from '../../support/story.ts'
 import type { Prepared, World } from './opened-state.ts'
 
-/** An approval that waits for the administrator; whoever follows is chosen by whoever approves. */
+/** An approval that waits for the administrator; each approver chooses the next one. */
 export const prepareApproval = ({ token, share }: World): Promise<Prepared> =>
   share('approval', async () => {
     const made = await laid(token)

@@ -7,7 +7,7 @@ const field = (jnpfKey: string, vModel: string, label: string, own: object = {})
   config: { jnpfKey, label, formId: `id_${vModel}`, span: 24, visibility: ['pc', 'app'] },
 })
 
-/** A released form with files, in its fields and in its rows; somebody with a session of their own looks at it. */
+/** A released form with files, in its fields and in its rows; a user with a session of their own opens it. */
 export const prepareFilesForm = ({ token, share }: World): Promise<Prepared> =>
   share('files form', async () => {
     const enCode = unique('papers').toLowerCase()
@@ -56,7 +56,7 @@ export async function prepareDesign({ token }: World): Promise<Prepared> {
   }
 }
 
-/** Somebody else saves the same design. */
+/** Another user saves the same design. */
 export async function saveDesignElsewhere(token: string, id: string): Promise<void> {
   const path = `/api/visualdev/Base/${id}`
   const design = await ask<Record<string, unknown>>('GET', path, token)
@@ -96,14 +96,14 @@ export async function prepareDiagram({ token }: World): Promise<Prepared> {
   }
 }
 
-/** Somebody else saves the same diagram. */
+/** Another user saves the same diagram. */
 export async function saveDiagramElsewhere(token: string, id: string): Promise<void> {
   const path = `/api/system/Diagram/${id}`
   const { fullName, content, revision } = await ask<Record<string, unknown>>('GET', path, token)
   await ask('PUT', path, token, { body: { fullName: `${fullName as string}改`, content, revision } })
 }
 
-/** Somebody else saves the same portal. */
+/** Another user saves the same portal. */
 export async function savePortalElsewhere(token: string, id: string): Promise<void> {
   const { layout, revision } = await ask<{ layout: object; revision: number }>('GET', `${portalApi}/${id}`, token)
   await ask('PUT', `${portalApi}/${id}`, token, { body: { draft: { layout, revision } } })

@@ -3,7 +3,7 @@ import { opens, type OpenedState, type Prepared, type World } from './opened-sta
 
 const menuOfInspections = 'treeitem:巡检记录'
 
-/** An error that a browser has told. */
+/** An error that a browser has reported. */
 async function prepareClientError({ token }: World): Promise<Prepared> {
   const error = { kind: 'error', message: 'Cannot read properties of undefined (reading "length")', stack: 'TypeError: Cannot read properties of undefined\n    at readLength (assets/list-4f2a.js:1:20311)\n    at showRows (assets/list-4f2a.js:1:20988)', page: '/model/inspection' } // prettier-ignore
   await ask('POST', '/api/system/ClientLog', '', { body: { list: [error] } })

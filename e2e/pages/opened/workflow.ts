@@ -67,7 +67,7 @@ export const workflowMenus: OpenedState[] = [
   waits(opens('features/workflow/detail/actions.tsx', '', '更多操作')),
   drawing(opens('features/workflow/designer/canvas/add-button.tsx', '', '添加节点')),
   drawing(opens('features/workflow/designer/panel/title-template.tsx', '', pressNode(/^发起/), '插入字段')),
-  // the node that copies has nobody yet
+  // the copy node has no recipients yet
   drawing(
     opens('features/workflow/designer/status-bar.tsx', '', (page) =>
       page.getByRole('button', { name: /^\d+ 个问题/ }).click(),

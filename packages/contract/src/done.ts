@@ -14,10 +14,10 @@ export const doneTexts = {
   requested: {
     zh: '申请已提交，管理员开通后即可登录',
     tw: '申請已提交，管理員開通後即可登入',
-    en: 'Your request was submitted; you can sign in once an administrator has set up the account',
+    en: 'Your request was submitted. You can sign in once an administrator has set up the account',
   },
   forcedOffline: { zh: '已强制下线', tw: '已強制下線', en: 'Signed out' },
-  signedOutThere: { zh: '已退出该登录', tw: '已登出該登入', en: 'Signed out there' },
+  signedOutThere: { zh: '已退出该登录', tw: '已登出該登入', en: 'Session signed out' },
 } satisfies Record<string, Text>
 
 export type Done = keyof typeof doneTexts

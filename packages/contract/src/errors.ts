@@ -14,14 +14,14 @@ export interface ErrorEntry {
 export const commonErrors = {
   'request.failed': {
     code: 500,
-    text: { zh: '请求出错，请重试', tw: '請求出錯，請重試', en: 'The request failed, please retry' },
+    text: { zh: '请求出错，请重试', tw: '請求出錯，請重試', en: 'The request failed. Try again' },
   },
   'request.busy': {
     code: 503,
     text: {
       zh: '系统繁忙，请稍后再试',
       tw: '系統忙碌，請稍後再試',
-      en: 'The system is busy, please try again shortly',
+      en: 'The system is busy. Try again shortly',
     },
   },
   'request.malformed': {
@@ -34,7 +34,7 @@ export const commonErrors = {
   },
   'request.unknownPath': {
     code: 404,
-    text: { zh: '请求的地址不存在', tw: '請求的網址不存在', en: 'There is no such address' },
+    text: { zh: '请求的地址不存在', tw: '請求的網址不存在', en: 'Address not found' },
   },
   'request.invalid': {
     code: 400,
@@ -45,7 +45,7 @@ export const commonErrors = {
     text: {
       zh: '操作过于频繁，请 {seconds} 秒后再试',
       tw: '操作過於頻繁，請 {seconds} 秒後再試',
-      en: 'Too many attempts, try again in {seconds} seconds',
+      en: 'Too many attempts. Try again in {seconds} seconds',
     },
   },
   'access.denied': {
@@ -57,7 +57,7 @@ export const commonErrors = {
     text: {
       zh: '登录过期,请重新登录',
       tw: '登入已過期，請重新登入',
-      en: 'Your session has expired, please sign in again',
+      en: 'Your session has expired. Sign in again',
     },
   },
   'session.endedElsewhere': {
@@ -73,7 +73,7 @@ export const commonErrors = {
     text: {
       zh: '登录凭证无效,请重新登录',
       tw: '登入憑證無效，請重新登入',
-      en: 'Your sign-in is not valid, please sign in again',
+      en: 'Your sign-in is not valid. Sign in again',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -24,7 +24,7 @@ const surplus = 1.5
 
 /**
  * Draws lines, and of each line one mutant. A line without mutants is drawn in vain, so that a mutant's chance depends on
- * lines of code and not on how many mutants stand on one line.
+ * lines of code and not on how many mutants are on one line.
  *
  * @param {object} options
  * @param {string} options.root

@@ -48,7 +48,7 @@ export class HostProcess {
       await ended
       clearTimeout(timer)
     }
-    // a worker of Vitest that hangs outlives its parent
+    // a Vitest worker that does not respond outlives its parent
     endGroup(child.pid)
   }
 

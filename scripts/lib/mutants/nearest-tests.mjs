@@ -40,7 +40,7 @@ export function listNearestTests(importers, file) {
 const listWords = (path) => path.split(/[^a-zA-Z0-9]+/).filter((word) => word && !commonWords.has(word))
 
 /**
- * Reads who imports whom; imports of types do not count.
+ * Reads which file imports which; type imports do not count.
  * @param {string} root
  * @param {string[]} files paths from the root
  * @returns {Map<string, string[]>} the importers of each file

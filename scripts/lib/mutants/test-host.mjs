@@ -4,9 +4,9 @@ import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
 
 /*
- * A process of its own that keeps Vitest, its database and its browser running while one mutant after the other is tried; what
- * hangs is ended from outside. It is sent `{ tests, file?, code? }` to run tests, `{ enough: true }` to start no further file,
- * and `{ stop: true }`. It sends `{ ready: true }`, `{ progress: true }` for everything that begins or ends, and for each request
+ * A process of its own that keeps Vitest, its database and its browser running while one mutant after the other is tried; if
+ * it does not respond, it is killed from outside. It receives `{ tests, file?, code? }` to run tests, `{ enough: true }` to start no
+ * further file, and `{ stop: true }`. It sends `{ ready: true }`, `{ progress: true }` for everything that begins or ends, and for each request
  * `{ passed, failure? }`.
  */
 
@@ -100,7 +100,7 @@ function sendProgress() {
   if (process.connected) process.send({ progress: true })
 }
 
-/** The database and the browser have ended by the time a worker that hangs is given up; it dies with the group of processes. */
+/** Database and browser have ended by the time an unresponsive worker is given up; the worker is killed with the process group. */
 async function stop() {
   await Promise.race([vitest.close(), setTimeout(closeMs)])
   process.exit(0)

@@ -43,7 +43,7 @@ describe('a mutant', () => {
     expect(find('src/parcel.ts', 'grams} g')).toMatchObject({ outcome: 'survived', line: 8 })
   })
 
-  it('has timed out where it hangs the tests, and those after it are still tried', () => {
+  it('times out if it blocks the tests, and those after it are still tried', () => {
     expect(find('src/parcel.ts', 'steps += 1')).toMatchObject({ outcome: 'timed out' })
     expect(tried.results.every(({ outcome }) => outcome !== undefined)).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('a mutant', () => {
     expect(tried.results.map(({ line, file }) => `${file}:${line}`)).not.toContain('src/parcel.ts:1')
   })
 
-  it('is told as soon as it was tried', () => {
+  it('is reported as soon as it was tried', () => {
     expect(tried.told).toEqual(tried.results)
   })
 })

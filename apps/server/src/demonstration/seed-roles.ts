@@ -19,7 +19,7 @@ const schemes: Record<'all' | 'ownOrganize', { names: readonly [string, string, 
   {
     all: { names: ['全部数据', '全部資料', 'All records'], condition: { logic: 'and', groups: [] } },
     ownOrganize: {
-      names: ['本组织及下级', '本組織及下級', 'Own organisation and below'],
+      names: ['本组织及下级', '本組織及下級', 'Own organization and below'],
       condition: {
         logic: 'and',
         groups: [{ logic: 'and', conditions: [{ field: '$organizeId', op: 'in', value: '@organizeIdAndSub' }] }],

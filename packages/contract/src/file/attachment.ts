@@ -165,7 +165,7 @@ export const attachmentEndpoints = {
     method: 'GET',
     path: '/api/file/Attachment/:type/:fileId',
     access: open,
-    summary: 'The bytes of a file, for whoever brings the ticket that was made for it',
+    summary: 'The content of a file, for a caller with a ticket for it',
     params: z.object({ type: z.enum(attachmentTypes), fileId: text(64) }),
     query: z.object({ token: text(200).default('') }),
     data: fileReply,
@@ -183,7 +183,7 @@ export const attachmentErrors = {
     text: {
       zh: '文件分片与文件大小不符，请重新上传',
       tw: '檔案分片與檔案大小不符，請重新上傳',
-      en: 'A part does not fit the size of the file, upload it again',
+      en: 'A part does not match the size of the file. Upload it again',
     },
   },
   'file.chunkDiffers': {
@@ -191,7 +191,7 @@ export const attachmentErrors = {
     text: {
       zh: '该分片已上传过不同的内容，请重新上传文件',
       tw: '該分片已上傳過不同的內容，請重新上傳檔案',
-      en: 'This part was sent with other content before, upload the file again',
+      en: 'This part was already sent with different content. Upload the file again',
     },
   },
   'file.incomplete': {
@@ -199,7 +199,7 @@ export const attachmentErrors = {
     text: {
       zh: '文件尚未上传完整，请重新上传',
       tw: '檔案尚未上傳完整，請重新上傳',
-      en: 'The file is not complete, upload it again',
+      en: 'The file is incomplete. Upload it again',
     },
   },
   'file.damaged': {
@@ -207,7 +207,7 @@ export const attachmentErrors = {
     text: {
       zh: '文件在上传中损坏，请重新上传',
       tw: '檔案在上傳中損壞，請重新上傳',
-      en: 'The file was damaged on its way, upload it again',
+      en: 'The file was damaged during upload. Upload it again',
     },
   },
   'file.otherContent': {
@@ -215,7 +215,7 @@ export const attachmentErrors = {
     text: {
       zh: '文件内容与扩展名 {extension} 不符',
       tw: '檔案內容與副檔名 {extension} 不符',
-      en: 'The content of the file does not fit its extension {extension}',
+      en: 'The file content does not match the extension {extension}',
     },
   },
   'file.notImage': { code: 400, text: { zh: '请上传图片', tw: '請上傳圖片', en: 'please upload an image' } },
@@ -224,7 +224,7 @@ export const attachmentErrors = {
     text: {
       zh: '未保存的上传文件过多，请先保存或稍后再试',
       tw: '未儲存的上傳檔案過多，請先儲存或稍後再試',
-      en: 'Too many uploads are not saved yet, save them or try again later',
+      en: 'Too many unsaved uploads. Save them or try again later',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -61,7 +61,7 @@ export const chatEndpoints = {
     method: 'GET',
     path: '/api/permission/Users/ImUser',
     access: signedIn,
-    summary: 'Contacts of the chat: everybody but the caller, by keyword, paged (SO.60)',
+    summary: 'Contacts of the chat: everyone but the caller, by keyword, paged (SO.60)',
     query: z.object({ keyword: text(100).default(''), ...paging }),
     data: pageOf(chatContact),
   }),
@@ -172,23 +172,23 @@ export const chatErrors = {
     text: {
       zh: '对方不存在或已停用，无法发送消息',
       tw: '對方不存在或已停用，無法傳送訊息',
-      en: 'This person is no longer there to write to',
+      en: 'This user can no longer receive messages',
     },
   },
   'chat.self': {
     code: 400,
-    text: { zh: '不能给自己发送消息', tw: '不能傳送訊息給自己', en: 'You cannot write to yourself' },
+    text: { zh: '不能给自己发送消息', tw: '不能傳送訊息給自己', en: 'You cannot send messages to yourself' },
   },
   'chat.empty': {
     code: 400,
-    text: { zh: '消息内容不能为空', tw: '訊息內容不能為空', en: 'There is nothing to send' },
+    text: { zh: '消息内容不能为空', tw: '訊息內容不能為空', en: 'The message is empty' },
   },
   'chat.foreignUser': {
     code: 403,
     text: {
       zh: '消息中的用户与登录用户不符',
       tw: '訊息中的使用者與登入使用者不符',
-      en: 'The message names another user than the one who is signed in',
+      en: 'The sender of the message is not the signed-in user',
     },
   },
   'chat.private': {
@@ -196,7 +196,7 @@ export const chatErrors = {
     text: {
       zh: '聊天内容仅本人可见',
       tw: '聊天內容僅本人可見',
-      en: 'Chats are seen by nobody but the two who write',
+      en: 'Only the two participants can see a conversation',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -102,7 +102,7 @@ export const templateErrors = {
     text: {
       zh: '该用途已有启用的模板“{name}”，请先停用它',
       tw: '該用途已有啟用的範本「{name}」，請先停用它',
-      en: '“{name}” is in use for this already; switch it off first',
+      en: '“{name}” is already in use for this. Turn it off first',
     },
   },
   'messageTemplate.unknownField': {
@@ -110,7 +110,7 @@ export const templateErrors = {
     text: {
       zh: '没有可填入“{name}”的内容，可用：{fields}',
       tw: '沒有可填入「{name}」的內容，可用：{fields}',
-      en: 'There is nothing to fill in for “{name}”; there is {fields}',
+      en: '“{name}” is not a placeholder. Available: {fields}',
     },
   },
 } satisfies Record<string, ErrorEntry>

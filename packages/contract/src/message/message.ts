@@ -8,7 +8,7 @@ import { byId, id, listOf, nothing, pageOf, paging, text } from '../shapes.ts'
 const path = '/api/message'
 
 export const messageTypes: readonly { value: number; label: Text }[] = [
-  { value: messageType.announcement, label: { zh: '公告', tw: '公告', en: 'Announcement' } },
+  { value: messageType.announcement, label: { zh: '公告', tw: '公告', en: 'Notice' } },
   { value: messageType.workflow, label: { zh: '流程', tw: '流程', en: 'Workflow' } },
   { value: messageType.system, label: { zh: '系统', tw: '系統', en: 'System' } },
 ]
@@ -77,7 +77,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: `${path}/ReadInfo/:id`,
     access: signedIn,
-    summary: 'One of the caller’s messages; it counts as read from now on, unless somebody looks as him',
+    summary: 'One of the caller’s messages; it is marked as read, except when viewing as another user',
     params: byId,
     data: messageDetail,
   }),
@@ -85,7 +85,7 @@ export const messageEndpoints = {
     method: 'DELETE',
     path: `${path}/Record`,
     access: signedIn,
-    summary: 'Delete messages from the caller’s own list; ids that are not his are passed over (SO.56)',
+    summary: 'Delete messages from the caller’s own list; ids of other users are skipped (SO.56)',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     data: nothing,
     done: 'removed',
@@ -111,6 +111,6 @@ export const messageEndpoints = {
 export const messageErrors = {
   'message.missing': {
     code: 404,
-    text: { zh: '该消息不存在或已删除', tw: '該訊息不存在或已刪除', en: 'There is no such message, or it was deleted' },
+    text: { zh: '该消息不存在或已删除', tw: '該訊息不存在或已刪除', en: 'Message not found or deleted' },
   },
 } satisfies Record<string, ErrorEntry>

@@ -62,7 +62,7 @@ export const noticeEndpoints = {
     method: 'POST',
     path,
     access: add,
-    summary: 'Write a notice; nobody sees it before it is released',
+    summary: 'Write a notice, which is not visible before it is released',
     body: noticeInput,
     data: z.object({ id: z.string() }),
     done: 'created',
@@ -98,7 +98,7 @@ export const noticeEndpoints = {
     method: 'PUT',
     path: `${path}/:id/Actions/Release`,
     access: release,
-    summary: 'Release a notice: everybody it is for has it at once; it cannot be taken back (SO.57)',
+    summary: 'Release a notice: everyone it is for has it at once; it cannot be taken back (SO.57)',
     params: byId,
     data: nothing,
     done: 'released',
@@ -108,14 +108,14 @@ export const noticeEndpoints = {
 export const noticeErrors = {
   'notice.missing': {
     code: 404,
-    text: { zh: '该公告不存在或已删除', tw: '該公告不存在或已刪除', en: 'There is no such notice, or it was deleted' },
+    text: { zh: '该公告不存在或已删除', tw: '該公告不存在或已刪除', en: 'Notice not found or deleted' },
   },
   'notice.released': {
     code: 409,
     text: {
       zh: '公告已发布，不能再修改、删除或重复发布',
       tw: '公告已發布，不能再修改、刪除或重複發布',
-      en: 'The notice is released; it cannot be changed, deleted or released again',
+      en: 'The notice is released and cannot be changed, deleted or released again',
     },
   },
   'notice.nobody': {
@@ -123,7 +123,7 @@ export const noticeErrors = {
     text: {
       zh: '请选择接收人：所选范围内没有可用的用户',
       tw: '請選擇接收人：所選範圍內沒有可用的使用者',
-      en: 'Choose who it is for: there is nobody in use behind what is chosen',
+      en: 'The chosen recipients include no active users',
     },
   },
   'notice.unknownReceiver': {
@@ -131,7 +131,7 @@ export const noticeErrors = {
     text: {
       zh: '所选接收人中有 {count} 个已不存在或已停用',
       tw: '所選接收人中有 {count} 個已不存在或已停用',
-      en: '{count} of those it is for do not exist or are switched off',
+      en: '{count} of the chosen recipients do not exist or are disabled',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -40,11 +40,11 @@ export const socketErrors = {
     text: {
       zh: '消息中的登录凭证与连接不符',
       tw: '訊息中的登入憑證與連線不符',
-      en: 'The message carries another token than its connection',
+      en: 'The message has a different token than its connection',
     },
   },
   'socket.unknownMethod': {
     code: 404,
-    text: { zh: '不支持的消息：{method}', tw: '不支援的訊息：{method}', en: 'There is no message {method}' },
+    text: { zh: '不支持的消息：{method}', tw: '不支援的訊息：{method}', en: 'Unknown message {method}' },
   },
 }

@@ -167,7 +167,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: `${current}/getUserOrganizes`,
     access: signedIn,
-    summary: 'Organisations of the caller',
+    summary: 'Organizations of the caller',
     data: listOf(place),
   }),
   positions: endpoint({
@@ -181,7 +181,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: `${current}/major`,
     access: signedIn,
-    summary: 'Work in another organisation, position or system of the caller (SO.50, SO.77)',
+    summary: 'Work in another organization, position or system of the caller (SO.50, SO.77)',
     body: z.object({ majorId: id, majorType: z.enum(['Organize', 'Position', 'System']) }),
     data: nothing,
     done: 'switched',
@@ -237,7 +237,7 @@ export const accountErrors = {
     text: {
       zh: '修改手机号需要输入登录密码',
       tw: '修改手機號需要輸入登入密碼',
-      en: 'A new mobile number needs your password',
+      en: 'Enter your password to change the mobile number',
     },
   },
   'account.mobileTaken': {
@@ -245,7 +245,7 @@ export const accountErrors = {
     text: {
       zh: '该手机号已被其他账号使用',
       tw: '該手機號已被其他帳號使用',
-      en: 'Another account has this mobile number',
+      en: 'Another account uses this mobile number',
     },
   },
   'account.notYours': {
@@ -253,27 +253,27 @@ export const accountErrors = {
     text: {
       zh: '你不属于该组织、岗位或系统',
       tw: '你不屬於該組織、職位或系統',
-      en: 'This organisation, position or system is not yours',
+      en: 'You do not belong to this organization, position or application',
     },
   },
   'account.notBelow': {
     code: 403,
-    text: { zh: '只能查看自己的下属', tw: '只能查看自己的下屬', en: 'You can see your own reports only' },
+    text: { zh: '只能查看自己的下属', tw: '只能查看自己的下屬', en: 'You can only see your own subordinates' },
   },
   'account.signMissing': {
     code: 404,
-    text: { zh: '该签名不存在', tw: '該簽名不存在', en: 'There is no such signature' },
+    text: { zh: '该签名不存在', tw: '該簽名不存在', en: 'Signature not found' },
   },
   'account.signTooMany': {
     code: 400,
-    text: { zh: '最多保存 {most} 个签名', tw: '最多儲存 {most} 個簽名', en: 'At most {most} signatures are kept' },
+    text: { zh: '最多保存 {most} 个签名', tw: '最多儲存 {most} 個簽名', en: 'At most {most} signatures can be saved' },
   },
   'account.lastAdministrator': {
     code: 409,
     text: {
       zh: '你是最后一位管理员，不能注销账号',
       tw: '你是最後一位管理員，不能註銷帳號',
-      en: 'You are the last administrator: this account cannot be cancelled',
+      en: 'This account cannot be cancelled because you are the last administrator',
     },
   },
   'login.cancelled': {

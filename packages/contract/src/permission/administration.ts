@@ -19,7 +19,7 @@ export const administrationErrors = {
     text: {
       zh: '该组织不在你的管理范围内',
       tw: '該組織不在你的管理範圍內',
-      en: 'This organisation is not yours to administer',
+      en: 'You do not administer this organization',
     },
   },
   'permission.mayNotGive': {
@@ -27,7 +27,7 @@ export const administrationErrors = {
     text: {
       zh: '你自己没有“{name}”权限，不能授予他人',
       tw: '你自己沒有「{name}」權限，不能授予他人',
-      en: 'You do not have “{name}” yourself and cannot give it to others',
+      en: 'You do not have “{name}” yourself and cannot grant it to others',
     },
   },
   'permission.inUse': {
@@ -40,14 +40,14 @@ export const administrationErrors = {
   },
   'permission.codeTaken': {
     code: 409,
-    text: { zh: '编码“{code}”已被使用', tw: '編碼「{code}」已被使用', en: 'The code “{code}” is taken already' },
+    text: { zh: '编码“{code}”已被使用', tw: '編碼「{code}」已被使用', en: 'The code “{code}” is already in use' },
   },
   'permission.notFound': {
     code: 404,
     text: {
       zh: '该条目不存在，或你无权查看',
       tw: '該項目不存在，或你無權檢視',
-      en: 'There is no such entry, or it is not yours to see',
+      en: 'Entry not found or not accessible',
     },
   },
 } satisfies Record<string, ErrorEntry>

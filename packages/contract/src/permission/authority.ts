@@ -83,7 +83,7 @@ export const authorityEndpoints = {
     method: 'GET',
     path: '/api/permission/Authority/Model',
     access: permission('permission.authorize'),
-    summary: 'Everything that the caller can grant: what he holds himself, the administrator all',
+    summary: 'Everything that the caller can grant: their own permissions, for an administrator all',
     data: z.object({ system: z.array(item.extend({ icon: z.string() })), module: z.array(modelMenu) }),
   }),
   holders: endpoint({
@@ -164,7 +164,7 @@ export const authorityEndpoints = {
     method: 'POST',
     path: '/api/permission/Authority/Data/:id/Changes/:changeId/Actions/Undo',
     access: permission('permission.authorize:btn_edit'),
-    summary: 'Take one change of the grants back, as far as it still stands',
+    summary: 'Undo one change of the grants, as far as later changes allow it',
     params: byId.extend({ changeId: id }),
     body: ofHolder,
     data: z.object({ added: z.number(), removed: z.number(), changed: z.number(), version: z.string() }),
@@ -182,7 +182,7 @@ export const authorityErrors = {
     text: {
       zh: '授权在此期间被他人修改，请重新打开后再保存',
       tw: '授權在此期間被他人修改，請重新開啟後再儲存',
-      en: 'Somebody else has changed these rights in the meantime. Open them again, then save',
+      en: 'Someone else has changed these permissions. Open them again, then save',
     },
   },
   'authority.unknownItem': {
@@ -190,7 +190,7 @@ export const authorityErrors = {
     text: {
       zh: '有 {n} 项权限已不存在，请重新打开后再保存',
       tw: '有 {n} 項權限已不存在，請重新開啟後再儲存',
-      en: 'Some of these rights ({n}) no longer exist. Open them again, then save',
+      en: 'Some of these permissions ({n}) no longer exist. Open them again, then save',
     },
   },
   'authority.ofAdministrator': {
@@ -198,7 +198,7 @@ export const authorityErrors = {
     text: {
       zh: '只有管理员可以修改管理员的授权',
       tw: '只有管理員可以修改管理員的授權',
-      en: 'Only an administrator may change the rights of an administrator',
+      en: 'Only an administrator may change the permissions of an administrator',
     },
   },
   'authority.nothingToUndo': {
@@ -206,7 +206,7 @@ export const authorityErrors = {
     text: {
       zh: '这次改动已被后来的改动取代，没有可以撤销的内容',
       tw: '這次改動已被後來的改動取代，沒有可以復原的內容',
-      en: 'Later changes have replaced this one; nothing of it is left to undo',
+      en: 'Later changes replaced this one; there is nothing left to undo',
     },
   },
 } satisfies Record<string, ErrorEntry>

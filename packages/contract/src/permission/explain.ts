@@ -73,7 +73,7 @@ export const explainEndpoints = {
     method: 'POST',
     path: '/api/permission/Explain',
     access: signedIn,
-    summary: 'Why somebody may or may not do something',
+    summary: 'Why a user may or may not do something',
     logged: false,
     body: z.object({
       /** default is the caller */

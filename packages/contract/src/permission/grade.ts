@@ -65,7 +65,7 @@ export const gradeEndpoints = {
     method: 'POST',
     path: '/api/permission/organizeAdministrator',
     access: permission('permission.grade:btn_add'),
-    summary: 'Give somebody a part of the tree to administer, with no more rights than the caller has there',
+    summary: 'Let a user administer a part of the tree, with at most the permissions the caller has there',
     body: values,
     data: z.object({ id: z.string() }),
     done: 'created',
@@ -74,7 +74,7 @@ export const gradeEndpoints = {
     method: 'PUT',
     path: '/api/permission/organizeAdministrator/:id',
     access: permission('permission.grade:btn_edit'),
-    summary: 'Change the organisation or the rights of a delegated administrator',
+    summary: 'Change the organization or the rights of a delegated administrator',
     params: byId,
     body: values,
     data: nothing,
@@ -97,7 +97,7 @@ export const gradeErrors = {
     text: {
       zh: '该用户已是此组织的分级管理员',
       tw: '該使用者已是此組織的分級管理員',
-      en: 'This person already administers this organisation',
+      en: 'This user already administers this organization',
     },
   },
   'grade.beyondOwn': {
@@ -105,7 +105,7 @@ export const gradeErrors = {
     text: {
       zh: '不能授予你自己在该组织没有的管理权限',
       tw: '不能授予你自己在該組織沒有的管理權限',
-      en: 'You cannot give administration rights that you do not have on this organisation yourself',
+      en: 'You cannot grant administration permissions that you do not have for this organization',
     },
   },
   'grade.own': {
@@ -113,19 +113,19 @@ export const gradeErrors = {
     text: {
       zh: '不能修改自己的管理范围',
       tw: '不能修改自己的管理範圍',
-      en: 'Nobody changes what he administers himself',
+      en: 'You cannot change what you administer yourself',
     },
   },
   'grade.withoutRights': {
     code: 400,
-    text: { zh: '请至少选择一项管理权限', tw: '請至少選擇一項管理權限', en: 'Choose at least one right' },
+    text: { zh: '请至少选择一项管理权限', tw: '請至少選擇一項管理權限', en: 'Choose at least one permission' },
   },
   'grade.administrator': {
     code: 400,
     text: {
       zh: '该用户是管理员，已可管理全部组织',
       tw: '該使用者是管理員，已可管理全部組織',
-      en: 'This person is an administrator and administers every organisation already',
+      en: 'This user is an administrator and already administers every organization',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -34,7 +34,7 @@ export const memberErrors = {
     text: {
       zh: '所选用户不存在，或不在你的管理范围内',
       tw: '所選使用者不存在，或不在你的管理範圍內',
-      en: 'One of these users does not exist, or is not yours to administer',
+      en: 'One of these users does not exist, or you do not administer them',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -97,7 +97,7 @@ export const organizeEndpoints = {
     method: 'GET',
     path,
     access: page,
-    summary: 'Organisations that the caller administers; keyword: name, code',
+    summary: 'Organizations that the caller administers; keyword: name, code',
     query: pageQuery,
     data: pageOf(organizeRow),
   }),
@@ -105,7 +105,7 @@ export const organizeEndpoints = {
     method: 'GET',
     path: `${path}/Tree`,
     access: page,
-    summary: 'The same as a tree with the organisations that they hang on; `departments=1` with the departments too',
+    summary: 'The same as a tree with the organizations that they hang on; `departments=1` with the departments too',
     query: z.object({ departments: z.enum(['0', '1']).default('0') }),
     data: listOf(organizeNode),
   }),
@@ -123,7 +123,7 @@ export const organizeEndpoints = {
     path: `${path}/OrganizeCondition`,
     logged: false,
     access: signedIn,
-    summary: 'The organisations and departments of a limited choice, by keyword (FO.14)',
+    summary: 'The organizations and departments of a limited choice, by keyword (FO.14)',
     body: z.object({ keyword, departIds: limitingIds }),
     data: listOf(limitedNode),
   }),
@@ -131,7 +131,7 @@ export const organizeEndpoints = {
     method: 'POST',
     path,
     access: add,
-    summary: 'Create an organisation; at the top only the administrator does',
+    summary: 'Create an organization; at the top only the administrator does',
     body: organizeInput,
     data: z.object({ id: z.string() }),
     done: 'created',
@@ -140,7 +140,7 @@ export const organizeEndpoints = {
     method: 'GET',
     path: `${path}/:id`,
     access: page,
-    summary: 'An organisation',
+    summary: 'An organization',
     params: byId,
     data: organizeDetail,
   }),
@@ -148,7 +148,7 @@ export const organizeEndpoints = {
     method: 'PUT',
     path: `${path}/:id`,
     access: edit,
-    summary: 'Change an organisation, or hang it elsewhere with all that is below it',
+    summary: 'Change an organization, or hang it elsewhere with all that is below it',
     params: byId,
     body: organizeInput,
     data: nothing,
@@ -158,7 +158,7 @@ export const organizeEndpoints = {
     method: 'DELETE',
     path: `${path}/:id`,
     access: remove,
-    summary: 'Delete an organisation or department that nothing uses (SO.84)',
+    summary: 'Delete an organization or department that nothing uses (SO.84)',
     params: byId,
     data: nothing,
     done: 'removed',
@@ -167,7 +167,7 @@ export const organizeEndpoints = {
     method: 'PUT',
     path: `${path}/:id/Actions/State`,
     access: edit,
-    summary: 'Switch an organisation on or off; its people keep their place (SO.86)',
+    summary: 'Switch an organization on or off; its people keep their place (SO.86)',
     params: byId,
     data: nothing,
     done: 'updated',
@@ -240,14 +240,14 @@ export const organizeEndpoints = {
 export const organizeErrors = {
   'organize.parentUnknown': {
     code: 400,
-    text: { zh: '上级组织不存在', tw: '上級組織不存在', en: 'There is no such organisation to hang it on' },
+    text: { zh: '上级组织不存在', tw: '上級組織不存在', en: 'Parent organization not found' },
   },
   'organize.parentIsDepartment': {
     code: 400,
     text: {
       zh: '组织的上级只能是组织，不能是部门',
       tw: '組織的上級只能是組織，不能是部門',
-      en: 'An organisation hangs on another organisation, not on a department',
+      en: 'The parent of an organization must be an organization, not a department',
     },
   },
   'organize.cycle': {
@@ -255,7 +255,7 @@ export const organizeErrors = {
     text: {
       zh: '上级不能是自己或自己的下级',
       tw: '上級不能是自己或自己的下級',
-      en: 'It cannot hang on itself or on what is below it',
+      en: 'An organization cannot be moved below itself',
     },
   },
   'organize.managerUnknown': {
@@ -263,7 +263,7 @@ export const organizeErrors = {
     text: {
       zh: '所选负责人不存在，或不在你的管理范围内',
       tw: '所選負責人不存在，或不在你的管理範圍內',
-      en: 'This leader does not exist, or is not yours to administer',
+      en: 'This manager does not exist, or you do not administer them',
     },
   },
   'organize.rolesLost': {
@@ -271,7 +271,7 @@ export const organizeErrors = {
     text: {
       zh: '移动后有 {users} 名用户不再属于其角色所在的组织，请先调整这些用户的角色',
       tw: '移動後有 {users} 名使用者不再屬於其角色所在的組織，請先調整這些使用者的角色',
-      en: 'There it would leave {users} users outside the organisations of their roles; change their roles first',
+      en: 'The move would put {users} users outside the organizations of their roles. Change their roles first',
     },
   },
 } satisfies Record<string, ErrorEntry>

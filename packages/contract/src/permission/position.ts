@@ -59,7 +59,7 @@ export const positionEndpoints = {
     method: 'GET',
     path,
     access: page,
-    summary: 'Positions that the caller administers; `organizeId` narrows to an organisation with those below it',
+    summary: 'Positions that the caller administers; `organizeId` narrows to an organization with those below it',
     query: pageQuery.extend({ organizeId: text(64).default('') }),
     data: pageOf(positionRow),
   }),
@@ -67,7 +67,7 @@ export const positionEndpoints = {
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
-    summary: 'Tree of organisations with their positions (FO.41)',
+    summary: 'Tree of organizations with their positions (FO.41)',
     data: listOf(treeNode),
   }),
   all: endpoint({
@@ -82,7 +82,7 @@ export const positionEndpoints = {
     path: `${path}/getListByOrgIds`,
     logged: false,
     access: signedIn,
-    summary: 'The same tree with the positions of these organisations (FO.41)',
+    summary: 'The same tree with the positions of these organizations (FO.41)',
     body: z.object({ organizeIds: z.array(text(64)).max(10_000) }),
     data: listOf(treeNode),
   }),
@@ -99,7 +99,7 @@ export const positionEndpoints = {
     method: 'POST',
     path,
     access: add,
-    summary: 'Create a position in an organisation',
+    summary: 'Create a position in an organization',
     body: positionInput,
     data: z.object({ id: z.string() }),
     done: 'created',
@@ -116,7 +116,7 @@ export const positionEndpoints = {
     method: 'PUT',
     path: `${path}/:id`,
     access: edit,
-    summary: 'Change a position; its users must belong to its organisation afterwards too',
+    summary: 'Change a position; its users must belong to its organization afterwards too',
     params: byId,
     body: positionInput,
     data: nothing,
@@ -126,7 +126,7 @@ export const positionEndpoints = {
     method: 'DELETE',
     path: `${path}/:id`,
     access: remove,
-    summary: 'Delete a position that nobody holds, with what was granted to it',
+    summary: 'Delete a position without members, with its grants',
     params: byId,
     data: nothing,
     done: 'removed',
@@ -153,7 +153,7 @@ export const positionEndpoints = {
     method: 'PUT',
     path: `${path}/:id/Members`,
     access: members,
-    summary: 'Give the position to users of its organisation and take it from others: all of them or none',
+    summary: 'Give the position to users of its organization and take it from others: all of them or none',
     params: byId,
     body: memberChange,
     data: nothing,
@@ -164,14 +164,14 @@ export const positionEndpoints = {
 export const positionErrors = {
   'position.organizeUnknown': {
     code: 400,
-    text: { zh: '所属组织不存在', tw: '所屬組織不存在', en: 'There is no such organisation' },
+    text: { zh: '所属组织不存在', tw: '所屬組織不存在', en: 'Organization not found' },
   },
   'position.notFitting': {
     code: 409,
     text: {
       zh: '岗位“{name}”只能授予其所属组织的用户，请先把用户加入该组织',
       tw: '職位「{name}」只能授予其所屬組織的使用者，請先把使用者加入該組織',
-      en: 'The position “{name}” is only for users of its organisation; enter them there first',
+      en: 'The position “{name}” is only for users of its organization. Add the users there first',
     },
   },
   'position.membersOutside': {
@@ -179,7 +179,7 @@ export const positionErrors = {
     text: {
       zh: '有 {users} 名任职人员不属于所选组织，请先移除他们',
       tw: '有 {users} 名任職人員不屬於所選組織，請先移除他們',
-      en: '{users} of its holders do not belong to this organisation; take the position from them first',
+      en: '{users} members do not belong to this organization. Remove them from the position first',
     },
   },
 } satisfies Record<string, ErrorEntry>

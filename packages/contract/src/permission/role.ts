@@ -79,7 +79,7 @@ export const roleEndpoints = {
     path: `${path}/getListByOrgIds`,
     logged: false,
     access: signedIn,
-    summary: 'The same tree with the roles of these organisations, and the global ones',
+    summary: 'The same tree with the roles of these organizations, and the global ones',
     body: z.object({ organizeIds: z.array(z.string()).max(10_000) }),
     data: listOf(treeNode),
   }),
@@ -104,7 +104,7 @@ export const roleEndpoints = {
     method: 'PUT',
     path: `${path}/:id`,
     access: edit,
-    summary: 'Change a role; its users must belong to its organisations afterwards too',
+    summary: 'Change a role; its users must belong to its organizations afterwards too',
     params: byId,
     body: roleInput,
     data: nothing,
@@ -114,7 +114,7 @@ export const roleEndpoints = {
     method: 'DELETE',
     path: `${path}/:id`,
     access: remove,
-    summary: 'Delete a role that nobody has, with what was granted to it',
+    summary: 'Delete a role without members, with its grants',
     params: byId,
     data: nothing,
     done: 'removed',
@@ -165,7 +165,7 @@ export const roleErrors = {
     text: {
       zh: '角色“{name}”只能授予其所属组织及下级组织的用户',
       tw: '角色「{name}」只能授予其所屬組織及下級組織的使用者',
-      en: 'The role “{name}” is only for users of its organisations and of those below them',
+      en: 'The role “{name}” is only for users of its organizations and those below them',
     },
   },
   'role.membersOutside': {
@@ -173,19 +173,19 @@ export const roleErrors = {
     text: {
       zh: '有 {users} 名成员不属于这些组织，请先移除这些成员',
       tw: '有 {users} 名成員不屬於這些組織，請先移除這些成員',
-      en: '{users} of its members do not belong to these organisations; remove them from the role first',
+      en: '{users} members do not belong to these organizations. Remove them from the role first',
     },
   },
   'role.organizeUnknown': {
     code: 400,
-    text: { zh: '所选组织不存在', tw: '所選組織不存在', en: 'There is no such organisation' },
+    text: { zh: '所选组织不存在', tw: '所選組織不存在', en: 'Organization not found' },
   },
   'role.secondFactorNotYours': {
     code: 403,
     text: {
       zh: '只有管理员可以修改“要求两步验证”',
       tw: '只有管理員可以修改「要求兩步驟驗證」',
-      en: 'Only an administrator may change whether two-step verification is demanded',
+      en: 'Only an administrator may change whether two-step verification is required',
     },
   },
 } satisfies Record<string, ErrorEntry>

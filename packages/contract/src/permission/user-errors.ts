@@ -7,7 +7,7 @@ export const userErrors = {
     text: {
       zh: '账号“{account}”已被使用',
       tw: '帳號「{account}」已被使用',
-      en: 'The account “{account}” is taken already',
+      en: 'The account “{account}” is already in use',
     },
   },
   'user.own': {
@@ -23,7 +23,7 @@ export const userErrors = {
     text: {
       zh: '只有管理员可以设置和修改管理员账号',
       tw: '只有管理員可以設定和修改管理員帳號',
-      en: 'Only an administrator makes and changes administrators',
+      en: 'Only an administrator can create and change administrators',
     },
   },
   'user.lastAdministrator': {
@@ -31,7 +31,7 @@ export const userErrors = {
     text: {
       zh: '至少要保留一位在用的管理员',
       tw: '至少要保留一位使用中的管理員',
-      en: 'At least one administrator must stay',
+      en: 'At least one administrator is required',
     },
   },
   'user.above': {
@@ -39,7 +39,7 @@ export const userErrors = {
     text: {
       zh: '该用户拥有你没有的权限“{name}”，只能由权限更高的管理员处理',
       tw: '該使用者擁有你沒有的權限「{name}」，只能由權限更高的管理員處理',
-      en: 'This user has “{name}”, which you do not have; this is for an administrator with more rights',
+      en: 'This user has “{name}”, which you do not have. Ask an administrator with more permissions',
     },
   },
   'user.aboveReach': {
@@ -47,7 +47,7 @@ export const userErrors = {
     text: {
       zh: '该用户管理的组织超出了你的管理范围，只能由权限更高的管理员处理',
       tw: '該使用者管理的組織超出了你的管理範圍，只能由權限更高的管理員處理',
-      en: 'This user administers more than you do; this is for an administrator with more rights',
+      en: 'This user administers more than you do. Ask an administrator with more permissions',
     },
   },
   'user.cancelled': {
@@ -55,7 +55,7 @@ export const userErrors = {
     text: {
       zh: '该账号已由本人注销，不能再启用',
       tw: '該帳號已由本人註銷，不能再啟用',
-      en: 'Its owner has cancelled this account; it cannot be enabled again',
+      en: 'The owner has cancelled this account. It cannot be enabled again',
     },
   },
   'user.unknownChoice': {
@@ -63,7 +63,7 @@ export const userErrors = {
     text: {
       zh: '所选的内容有一项已不存在，请重新选择',
       tw: '所選的內容有一項已不存在，請重新選擇',
-      en: 'Something that was chosen is no longer there, please choose again',
+      en: 'A selected item no longer exists. Choose again',
     },
   },
   'user.notAmong': {
@@ -71,7 +71,7 @@ export const userErrors = {
     text: {
       zh: '当前组织和岗位只能从所属的组织和岗位中选择',
       tw: '目前組織和職位只能從所屬的組織和職位中選擇',
-      en: 'The current organisation and position must be among those of the user',
+      en: 'The current organization and position must be among those of the user',
     },
   },
   'user.positionElsewhere': {
@@ -79,7 +79,7 @@ export const userErrors = {
     text: {
       zh: '岗位“{name}”不属于所选的组织',
       tw: '職位「{name}」不屬於所選的組織',
-      en: 'The position “{name}” belongs to none of the chosen organisations',
+      en: 'The position “{name}” does not belong to the chosen organizations',
     },
   },
   'user.managerCycle': {
@@ -87,7 +87,7 @@ export const userErrors = {
     text: {
       zh: '不能选择本人或其下属作为主管',
       tw: '不能選擇本人或其下屬作為主管',
-      en: 'Nobody reports to himself or to somebody who reports to him',
+      en: 'Users cannot report to themselves or to their own subordinates',
     },
   },
   'user.noSuccessor': {
@@ -95,7 +95,7 @@ export const userErrors = {
     text: {
       zh: '请选择一名在用的其他用户接收',
       tw: '請選擇一名使用中的其他使用者接收',
-      en: 'Please choose another user who is not disabled',
+      en: 'Choose another user who is not disabled',
     },
   },
   'user.handOverTaken': {
@@ -103,7 +103,7 @@ export const userErrors = {
     text: {
       zh: '“{name}”中有数据要求人员不重复，接收人已有一条，请先处理后再交接',
       tw: '「{name}」中有資料要求人員不重複，接收人已有一筆，請先處理後再交接',
-      en: '“{name}” allows a person once only and the other one is there already; settle that first',
+      en: '“{name}” allows each user only once, and the other user is already in it. Resolve this first',
     },
   },
 } satisfies Record<string, ErrorEntry>

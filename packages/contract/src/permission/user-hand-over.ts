@@ -20,7 +20,7 @@ export const handOverEndpoints = {
     method: 'GET',
     path,
     access: handOver,
-    summary: 'How much a user has that could be handed over; of the models those with records of his',
+    summary: 'How much of a user could be handed over; lists models with records of the user',
     params: byId,
     data: listOf(
       amount.extend({

@@ -36,7 +36,7 @@ export const viewAsErrors = {
     text: {
       zh: '你正在以他人身份查看，不能进行修改',
       tw: '你正在以他人身分檢視，不能進行修改',
-      en: 'You are viewing as somebody else and cannot change anything',
+      en: 'You are viewing as another user and cannot change anything',
     },
   },
   'viewAs.self': {
@@ -44,7 +44,7 @@ export const viewAsErrors = {
     text: {
       zh: '不能以自己的身份查看',
       tw: '不能以自己的身分檢視',
-      en: 'You already see the product as yourself',
+      en: 'You are already viewing as yourself',
     },
   },
   'viewAs.disabled': {
@@ -52,7 +52,7 @@ export const viewAsErrors = {
     text: {
       zh: '该账号已停用，无法登录，也就没有可查看的内容',
       tw: '該帳號已停用，無法登入，也就沒有可檢視的內容',
-      en: 'This account is disabled: it cannot sign in, so there is nothing to view',
+      en: 'This account is disabled and cannot sign in, so there is nothing to view',
     },
   },
   'viewAs.administrator': {
@@ -68,7 +68,7 @@ export const viewAsErrors = {
     text: {
       zh: '该用户管理的组织超出你的管理范围，不能以其身份查看',
       tw: '該使用者管理的組織超出你的管理範圍，不能以其身分檢視',
-      en: 'This person administers organisations that you do not, so you cannot view as him',
+      en: 'This user administers organizations that you do not, so you cannot view as this user',
     },
   },
   'session.viewEnded': {
@@ -76,7 +76,7 @@ export const viewAsErrors = {
     text: {
       zh: '你已退出登录，以他人身份的查看随之结束',
       tw: '你已登出，以他人身分的檢視隨之結束',
-      en: 'Your own session has ended, and viewing as somebody else with it',
+      en: 'Your own session has ended, and the view as another user with it',
     },
   },
 } satisfies Record<string, ErrorEntry>

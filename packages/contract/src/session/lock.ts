@@ -29,7 +29,7 @@ export const lockErrors = {
     text: {
       zh: '请在企业登录页面重新验证身份',
       tw: '請在企業登入頁面重新驗證身分',
-      en: 'Prove who you are at your company’s sign-in once more',
+      en: 'Sign in again with your company account to confirm your identity',
     },
   },
   'lock.foreign': {
@@ -37,7 +37,7 @@ export const lockErrors = {
     text: {
       zh: '只能用锁定时的账号解锁；换账号请先退出登录',
       tw: '只能用鎖定時的帳號解鎖；換帳號請先登出',
-      en: 'Only the account that is locked can unlock; sign out first to use another one',
+      en: 'Only the locked account can unlock. Sign out first to use another one',
     },
   },
 }

@@ -70,7 +70,7 @@ export const onlineEndpoints = {
     method: 'DELETE',
     path: '/api/permission/Users/Current/Sessions/:id',
     access: signedIn,
-    summary: 'Signs the caller out elsewhere; his present session ends by Logout',
+    summary: 'Signs the caller out elsewhere; Logout ends the current session',
     params: byId,
     data: nothing,
     done: 'signedOutThere',
@@ -91,7 +91,7 @@ export const onlineErrors = {
     text: {
       zh: '该账号已于 {since} 在 {device}（{place}）登录，不能重复登录',
       tw: '此帳號已於 {since} 在 {device}（{place}）登入，不能重複登入',
-      en: 'This account is already signed in since {since} on {device} ({place}); a second sign-in is not allowed',
+      en: 'This account is signed in since {since} on {device} ({place}). A second sign-in is not allowed',
     },
   },
   'session.replaced': {
@@ -99,19 +99,19 @@ export const onlineErrors = {
     text: {
       zh: '你的账号已在其他地方登录，本次登录已结束',
       tw: '你的帳號已在其他地方登入，此次登入已結束',
-      en: 'Your account was signed in elsewhere, this session has ended',
+      en: 'Your account was signed in elsewhere. This session has ended',
     },
   },
   'session.forced': {
     code: 601,
-    text: { zh: '你已被管理员强制下线', tw: '你已被管理員強制下線', en: 'An administrator has signed you out' },
+    text: { zh: '你已被管理员强制下线', tw: '你已被管理員強制下線', en: 'An administrator signed you out' },
   },
   'session.endedByOwner': {
     code: 601,
     text: {
       zh: '你已在另一处退出了本次登录',
       tw: '你已在另一處登出了此次登入',
-      en: 'You signed this session out from elsewhere',
+      en: 'You signed out this session from another device',
     },
   },
   'session.passwordChanged': {
@@ -119,7 +119,7 @@ export const onlineErrors = {
     text: {
       zh: '密码已修改，请用新密码登录',
       tw: '密碼已變更，請用新密碼登入',
-      en: 'The password was changed, please sign in with the new one',
+      en: 'The password was changed. Sign in with the new one',
     },
   },
   'session.accountDisabled': {
@@ -128,14 +128,14 @@ export const onlineErrors = {
   },
   'online.unknown': {
     code: 404,
-    text: { zh: '该登录已经结束', tw: '該登入已經結束', en: 'This session has ended already' },
+    text: { zh: '该登录已经结束', tw: '該登入已經結束', en: 'This session has already ended' },
   },
   'online.current': {
     code: 400,
     text: {
       zh: '这是你当前的登录，请使用“退出登录”',
       tw: '這是你目前的登入，請使用「登出」',
-      en: 'This is your present session, please use Sign out',
+      en: 'This is your current session. Use Sign out instead',
     },
   },
   'online.administrator': {
@@ -143,7 +143,7 @@ export const onlineErrors = {
     text: {
       zh: '只有管理员可以让管理员下线',
       tw: '只有管理員可以讓管理員下線',
-      en: 'Only an administrator can sign an administrator out',
+      en: 'Only an administrator can sign out an administrator',
     },
   },
 }

@@ -32,7 +32,7 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/api/permission/Users/:id/Actions/ResetPassword',
     access: permission('permission.user:btn_password'),
-    summary: 'Give another user a password; his sessions end, and he chooses his own at the next sign-in (SO.88)',
+    summary: 'Give another user a password; their sessions end, and they choose a new one at the next sign-in (SO.88)',
     params: byId,
     body: z.object({
       /** both as sent: lower-case hex SHA-256 of the password */
@@ -61,7 +61,7 @@ export const passwordErrors = {
     text: {
       zh: '自己的密码请在个人中心修改',
       tw: '自己的密碼請在個人中心變更',
-      en: 'Please change your own password on your profile',
+      en: 'Change your own password on your profile page',
     },
   },
   'session.mustChangePassword': {
@@ -69,16 +69,16 @@ export const passwordErrors = {
     text: {
       zh: '请先修改密码',
       tw: '請先變更密碼',
-      en: 'Please change your password first',
+      en: 'Change your password first',
     },
   },
-  'password.wrong': { code: 400, text: { zh: '密码不正确', tw: '密碼不正確', en: 'The password is not right' } },
+  'password.wrong': { code: 400, text: { zh: '密码不正确', tw: '密碼不正確', en: 'The password is incorrect' } },
   'password.mismatch': {
     code: 400,
     text: {
       zh: '新密码的内容不一致，请重新填写',
       tw: '新密碼的內容不一致，請重新填寫',
-      en: 'The new password does not agree with itself, please enter it again',
+      en: 'The new passwords do not match. Enter them again',
     },
   },
   'password.length': {
@@ -86,7 +86,7 @@ export const passwordErrors = {
     text: {
       zh: '密码长度应为 {min} 到 {max} 个字符',
       tw: '密碼長度應為 {min} 到 {max} 個字元',
-      en: 'A password has {min} to {max} characters',
+      en: 'A password must have {min} to {max} characters',
     },
   },
   'password.needs': {
@@ -102,7 +102,7 @@ export const passwordErrors = {
     text: {
       zh: '这个密码太常见，容易被猜到，请换一个',
       tw: '這個密碼太常見，容易被猜到，請換一個',
-      en: 'This password is too common and easily guessed, please choose another',
+      en: 'This password is too common. Choose another',
     },
   },
   'password.account': {
@@ -110,7 +110,7 @@ export const passwordErrors = {
     text: {
       zh: '密码不能包含账号',
       tw: '密碼不能包含帳號',
-      en: 'The password may not contain the account',
+      en: 'The password must not contain the account',
     },
   },
   'password.same': {
@@ -118,7 +118,7 @@ export const passwordErrors = {
     text: {
       zh: '新密码不能与当前密码相同',
       tw: '新密碼不能與目前密碼相同',
-      en: 'The new password is the present one',
+      en: 'The new password is the same as the current one',
     },
   },
   'password.history': {
@@ -126,7 +126,7 @@ export const passwordErrors = {
     text: {
       zh: '不能使用最近 {count} 次用过的密码',
       tw: '不能使用最近 {count} 次用過的密碼',
-      en: 'The last {count} passwords cannot be taken again',
+      en: 'The last {count} passwords cannot be reused',
     },
   },
 }

@@ -42,7 +42,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/Start',
     access: open,
-    summary: 'Sends the browser to the OpenID Connect provider; `window` is set when it stands in a window of its own',
+    summary: 'Sends the browser to the OpenID Connect provider; `window` is set in a separate window',
     query: z.object({
       redirect: said.default('/'),
       window: z.literal('own').optional().catch(undefined),
@@ -93,7 +93,7 @@ export const ssoErrors = {
     text: {
       zh: '企业账号登录已超时，请重新登录',
       tw: '企業帳號登入已逾時，請重新登入',
-      en: 'The sign-in with your company account took too long, please start again',
+      en: 'Sign-in with your company account took too long. Start again',
     },
   },
 }

@@ -177,7 +177,7 @@ export const stationErrors = {
     text: {
       zh: '此页面没有对外公开，请登录后查看',
       tw: '此頁面未對外公開，請登入後檢視',
-      en: 'This page is not open to the public, please sign in to see it',
+      en: 'This page is not public. Sign in to see it',
     },
   },
   'station.denied': {
@@ -185,7 +185,7 @@ export const stationErrors = {
     text: {
       zh: '你的角色不含此页面所需的数据（{models}），可请管理员授予',
       tw: '你的角色不含此頁面所需的資料（{models}），可請管理員授予',
-      en: 'Your roles do not include the data of this page ({models}), an administrator can grant them',
+      en: 'Your roles do not include the data of this page ({models}). An administrator can grant them',
     },
   },
   'station.unknownSite': {
@@ -193,7 +193,7 @@ export const stationErrors = {
     text: {
       zh: '没有这个储能站，可能刚被删除',
       tw: '沒有這個儲能站，可能剛被刪除',
-      en: 'There is no such storage site, it may have just been removed',
+      en: 'Storage site not found. It may have just been removed',
     },
   },
   'station.frameAddress': {
@@ -201,7 +201,7 @@ export const stationErrors = {
     text: {
       zh: '这不是可以展示的网页地址，请使用 http 或 https 开头的地址，或本系统的页面路径',
       tw: '這不是可以展示的網頁位址，請使用 http 或 https 開頭的位址，或本系統的頁面路徑',
-      en: 'This is not the address of a page that can be shown: it begins with http or https, or is a path of this system',
+      en: 'This page address is not valid. It must start with http or https, or be a path of this system',
     },
   },
   'station.frameHost': {
@@ -209,7 +209,7 @@ export const stationErrors = {
     text: {
       zh: '{host} 不在允许展示的网站之列，可请管理员在系统设置中添加',
       tw: '{host} 不在允許展示的網站之列，可請管理員在系統設定中新增',
-      en: '{host} is not among the sites that may be shown, an administrator can add it in the system settings',
+      en: '{host} is not an allowed site. An administrator can add it in the settings',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -9,14 +9,14 @@ const at = {
 export const dataInterfaceErrors = {
   'dataInterface.notFound': {
     code: 404,
-    text: { zh: '数据接口不存在', tw: '資料介面不存在', en: 'There is no such data interface' },
+    text: { zh: '数据接口不存在', tw: '資料介面不存在', en: 'Data interface not found' },
   },
   'dataInterface.off': {
     code: 409,
     text: {
       zh: '数据接口“{name}”已停用',
       tw: '資料介面「{name}」已停用',
-      en: 'The data interface “{name}” is switched off',
+      en: 'The data interface “{name}” is turned off',
     },
   },
   'dataInterface.inUse': {
@@ -29,18 +29,18 @@ export const dataInterfaceErrors = {
   },
   'dataInterface.categoryUnknown': {
     code: 400,
-    text: { zh: '该分类不存在', tw: '該分類不存在', en: 'There is no such category' },
+    text: { zh: '该分类不存在', tw: '該分類不存在', en: 'Category not found' },
   },
   'dataInterface.parameterTwice': {
     code: 400,
-    text: { zh: '参数“{field}”重复', tw: '參數「{field}」重複', en: 'There are two parameters “{field}”' },
+    text: { zh: '参数“{field}”重复', tw: '參數「{field}」重複', en: 'The parameter “{field}” is defined twice' },
   },
   'dataInterface.parameterUnknown': {
     code: 400,
     text: {
       zh: '使用了参数 {{field}}，但参数表中没有它',
       tw: '使用了參數 {{field}}，但參數表中沒有它',
-      en: '{{field}} is used but is not among the parameters',
+      en: '{{field}} is used but not defined as a parameter',
     },
   },
   'dataInterface.parameterMissing': {
@@ -48,7 +48,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '请填写参数“{name}”',
       tw: '請填寫參數「{name}」',
-      en: 'The parameter “{name}” is needed',
+      en: 'The parameter “{name}” is required',
     },
   },
   'dataInterface.parameterValue': {
@@ -56,7 +56,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '参数“{name}”的值与它的类型不符',
       tw: '參數「{name}」的值與它的類型不符',
-      en: 'The value of the parameter “{name}” does not fit its type',
+      en: 'The value of the parameter “{name}” does not match its type',
     },
   },
   'dataInterface.fieldUnknown': {
@@ -73,7 +73,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '数据接口“{name}”取数失败，请联系管理员',
       tw: '資料介面「{name}」取得資料失敗，請聯絡管理員',
-      en: 'The data interface “{name}” could not be read, please tell the administrator',
+      en: 'The data interface “{name}” could not be read. Contact the administrator',
     },
   },
   'dataInterface.noReader': {
@@ -81,12 +81,12 @@ export const dataInterfaceErrors = {
     text: {
       zh: '数据库没有供数据接口使用的只读账号，SQL 接口不能使用；请运维人员设置 DATABASE_READER_URL',
       tw: '資料庫沒有供資料介面使用的唯讀帳號，SQL 介面不能使用；請維運人員設定 DATABASE_READER_URL',
-      en: 'The database has no read-only account for data interfaces, so SQL cannot be run; the operator sets DATABASE_READER_URL',
+      en: 'The database has no read-only account for data interfaces, so SQL cannot run. The operator sets DATABASE_READER_URL',
     },
   },
   'dataInterface.sqlEmpty': {
     code: 400,
-    text: { zh: '请填写 SQL 语句', tw: '請填寫 SQL 陳述式', en: 'There is no SQL' },
+    text: { zh: '请填写 SQL 语句', tw: '請填寫 SQL 陳述式', en: 'Enter SQL' },
   },
   'dataInterface.sqlNotOne': {
     code: 400,
@@ -101,7 +101,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: `引号、括号或注释没有成对${at.zh}`,
       tw: `引號、括號或註解沒有成對${at.tw}`,
-      en: `A quote, bracket or comment has no counterpart${at.en}`,
+      en: `A quote, bracket or comment is not closed${at.en}`,
     },
   },
   'dataInterface.sqlSyntax': {
@@ -129,7 +129,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '结果中有两个名为“{field}”的字段，请用 as 另起一个名字',
       tw: '結果中有兩個名為「{field}」的欄位，請用 as 另取一個名稱',
-      en: 'Two fields of the result are called “{field}”; give one another name with “as”',
+      en: 'Two fields of the result are named “{field}”. Rename one with “as”',
     },
   },
   'dataInterface.slow': {
@@ -137,7 +137,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '取数超过 {seconds} 秒，已停止',
       tw: '取得資料超過 {seconds} 秒，已停止',
-      en: 'It took longer than {seconds} seconds and was stopped',
+      en: 'The query took longer than {seconds} seconds and was stopped',
     },
   },
   'dataInterface.large': {
@@ -145,7 +145,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '返回的数据超过 {megabytes} MB，已停止',
       tw: '傳回的資料超過 {megabytes} MB，已停止',
-      en: 'More than {megabytes} MB came back, so it was stopped',
+      en: 'The result exceeds {megabytes} MB, so it was stopped',
     },
   },
   'dataInterface.rows': {
@@ -153,7 +153,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '数据超过 {most} 条',
       tw: '資料超過 {most} 筆',
-      en: 'There are more than {most} records',
+      en: 'The result has more than {most} records',
     },
   },
   'dataInterface.busy': {
@@ -161,7 +161,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '正在执行的数据接口较多，请稍后再试',
       tw: '正在執行的資料介面較多，請稍後再試',
-      en: 'Many data interfaces are running, please try again shortly',
+      en: 'Too many data interfaces are running. Try again shortly',
     },
   },
   'dataInterface.json': {
@@ -177,7 +177,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '对方的回复中，“{place}”处不是记录数组',
       tw: '對方的回覆中，「{place}」處不是記錄陣列',
-      en: 'The reply has no list of records at “{place}”',
+      en: 'The response has no list of records at “{place}”',
     },
   },
   'dataInterface.address': {
@@ -185,7 +185,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '地址必须以 http:// 或 https:// 开头，主机名中不能有参数',
       tw: '網址必須以 http:// 或 https:// 開頭，主機名稱中不能有參數',
-      en: 'The address begins with http:// or https:// and has no parameter in its host',
+      en: 'The address must start with http:// or https:// and must not have a parameter in its host',
     },
   },
   'dataInterface.header': {
@@ -201,7 +201,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '主机“{host}”不在允许调用的主机列表中，请管理员在系统配置中加入',
       tw: '主機「{host}」不在允許呼叫的主機清單中，請管理員在系統設定中加入',
-      en: 'The host “{host}” is not among those that may be called; an administrator adds it in the settings',
+      en: 'The host “{host}” is not an allowed host. An administrator can add it in the settings',
     },
   },
   'dataInterface.inside': {
@@ -209,7 +209,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '主机“{host}”指向内部地址 {address}，该地址不在允许列表中',
       tw: '主機「{host}」指向內部位址 {address}，該位址不在允許清單中',
-      en: '“{host}” leads to the inside address {address}, which is not on the list',
+      en: '“{host}” resolves to the internal address {address}, which is not allowed',
     },
   },
   'dataInterface.unreachable': {
@@ -225,7 +225,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '对方回复了状态 {status}',
       tw: '對方回覆了狀態 {status}',
-      en: 'The other side answered with status {status}',
+      en: 'The other system returned status {status}',
     },
   },
   'dataInterface.import': {
@@ -249,7 +249,7 @@ export const dataInterfaceErrors = {
     text: {
       zh: '表单“{model}”正被数据接口使用，不能取消开放：{interfaces}',
       tw: '表單「{model}」正被資料介面使用，不能取消開放：{interfaces}',
-      en: 'The form “{model}” is read by these data interfaces and stays open: {interfaces}',
+      en: 'The form “{model}” is read by these data interfaces and must stay open: {interfaces}',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -220,13 +220,13 @@ export const menuEndpoints = {
 }
 
 export const menuErrors = {
-  'menu.unknown': { code: 404, text: { zh: '该菜单不存在', tw: '該選單不存在', en: 'There is no such menu' } },
+  'menu.unknown': { code: 404, text: { zh: '该菜单不存在', tw: '該選單不存在', en: 'Menu not found' } },
   'menu.addressBad': {
     code: 400,
     text: {
       zh: '请填写以 / 开头的页面地址，如 /home',
       tw: '請填寫以 / 開頭的頁面位址，如 /home',
-      en: 'Enter the address of a page, beginning with /, such as /home',
+      en: 'Enter a page address that starts with /, for example /home',
     },
   },
   'menu.linkBad': {
@@ -234,7 +234,7 @@ export const menuErrors = {
     text: {
       zh: '请填写网址（http:// 或 https:// 开头）或以 / 开头的站内地址',
       tw: '請填寫網址（http:// 或 https:// 開頭）或以 / 開頭的站內位址',
-      en: 'Enter an address beginning with http:// or https://, or with / for one on this site',
+      en: 'Enter an address that starts with http:// or https://, or with / for a page on this site',
     },
   },
   'menu.addressTaken': {
@@ -242,7 +242,7 @@ export const menuErrors = {
     text: {
       zh: '地址 {address} 已被菜单“{name}”使用',
       tw: '位址 {address} 已被選單「{name}」使用',
-      en: 'The address {address} is that of the menu “{name}”',
+      en: 'The menu “{name}” already uses the address {address}',
     },
   },
   'menu.moduleUnknown': {
@@ -263,14 +263,14 @@ export const menuErrors = {
   },
   'menu.viewMissing': {
     code: 400,
-    text: { zh: '请填写大屏编号', tw: '請填寫大屏編號', en: 'Enter the id of the visualisation' },
+    text: { zh: '请填写大屏编号', tw: '請填寫大屏編號', en: 'Enter the ID of the visualization' },
   },
   'menu.parentUnknown': {
     code: 400,
     text: {
       zh: '上级须为本系统内同类菜单（电脑或手机）的目录或分类',
       tw: '上級須為本系統內同類選單（電腦或手機）的目錄或分類',
-      en: 'The parent must be a directory or group of this system, in the same menu (desktop or phone)',
+      en: 'The parent must be a folder or category of this application, in the same menu (desktop or phone)',
     },
   },
   'menu.ownBelow': {
@@ -286,7 +286,7 @@ export const menuErrors = {
     text: {
       zh: '菜单最多 {most} 级',
       tw: '選單最多 {most} 級',
-      en: 'Menus can be {most} levels deep at most',
+      en: 'Menus can be at most {most} levels deep',
     },
   },
   'menu.lockedOut': {
@@ -294,7 +294,7 @@ export const menuErrors = {
     text: {
       zh: '这样会使“菜单管理”页面无法打开，任何人都不能再改回来',
       tw: '這樣會使「選單管理」頁面無法開啟，任何人都不能再改回來',
-      en: 'This would take the page of the menus away from everybody, and nobody could undo it',
+      en: 'This would make the menu page inaccessible to everyone, and no one could undo it',
     },
   },
   'menu.ofProduct': {
@@ -302,7 +302,7 @@ export const menuErrors = {
     text: {
       zh: '“{name}”由产品提供，不能删除，编码和地址不能修改；不需要时可停用',
       tw: '「{name}」由產品提供，不能刪除，編碼和位址不能修改；不需要時可停用',
-      en: '“{name}” comes with the product: it cannot be deleted and its code and address stay. Switch it off instead',
+      en: '“{name}” is built-in: it cannot be deleted, and its code and address cannot be changed. Turn it off instead',
     },
   },
   'menu.ofRelease': {
@@ -310,7 +310,7 @@ export const menuErrors = {
     text: {
       zh: '“{name}”由功能发布生成，不能删除，编码随设计；不需要时可停用',
       tw: '「{name}」由功能發布產生，不能刪除，編碼隨設計；不需要時可停用',
-      en: '“{name}” was made by a release: it cannot be deleted and its code is that of the design. Switch it off instead',
+      en: '“{name}” was created by a release: it cannot be deleted, and its code comes from the design. Turn it off instead',
     },
   },
 } satisfies Record<string, ErrorEntry>

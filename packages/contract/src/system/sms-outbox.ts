@@ -64,6 +64,6 @@ export const smsOutboxEndpoints = {
 export const smsOutboxErrors = {
   'accessRequest.missing': {
     code: 404,
-    text: { zh: '该申请不存在', tw: '該申請不存在', en: 'There is no such request' },
+    text: { zh: '该申请不存在', tw: '該申請不存在', en: 'Request not found' },
   },
 }

@@ -26,7 +26,7 @@ export const upstreamErrors = {
     text: {
       zh: '此服务尚未配置，请联系系统管理员',
       tw: '此服務尚未設定，請聯絡系統管理員',
-      en: 'This service is not set up; ask the administrator of the installation',
+      en: 'This service is not set up. Ask the administrator of the installation',
     },
   },
   'upstream.down': {
@@ -34,7 +34,7 @@ export const upstreamErrors = {
     text: {
       zh: '此服务暂时无法访问，请稍后再试',
       tw: '此服務暫時無法存取，請稍後再試',
-      en: 'This service cannot be reached at the moment, try again shortly',
+      en: 'This service cannot be reached right now. Try again shortly',
     },
   },
   'upstream.tooSlow': {
@@ -42,7 +42,7 @@ export const upstreamErrors = {
     text: {
       zh: '此服务响应超时，请稍后再试',
       tw: '此服務回應逾時，請稍後再試',
-      en: 'This service took too long to answer, try again shortly',
+      en: 'This service took too long to respond. Try again shortly',
     },
   },
   'upstream.tooMuch': {
@@ -50,7 +50,7 @@ export const upstreamErrors = {
     text: {
       zh: '此服务返回的内容过大',
       tw: '此服務傳回的內容過大',
-      en: 'This service answered with more than may be passed on',
+      en: 'The response of this service is too large',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -7,7 +7,7 @@ export const importErrors = {
     text: {
       zh: '请上传xls、xlsx、csv格式的文件',
       tw: '請上傳xls、xlsx、csv格式的檔案',
-      en: 'Please upload an xls, xlsx or csv file',
+      en: 'Upload an xls, xlsx or csv file',
     },
   },
   'import.tooLarge': {
@@ -16,18 +16,18 @@ export const importErrors = {
   },
   'import.noFile': {
     code: 404,
-    text: { zh: '请先上传文件', tw: '請先上傳檔案', en: 'Please upload a file first' },
+    text: { zh: '请先上传文件', tw: '請先上傳檔案', en: 'Upload a file first' },
   },
   'import.empty': {
     code: 400,
-    text: { zh: '导入数据为空', tw: '匯入資料為空', en: 'There is nothing to import' },
+    text: { zh: '导入数据为空', tw: '匯入資料為空', en: 'Nothing to import' },
   },
   'import.tooManyRows': {
     code: 400,
     text: {
       zh: '导入数据不能超过1000条',
       tw: '匯入資料不能超過1000筆',
-      en: 'No more than 1000 rows can be imported at once',
+      en: 'At most 1000 rows can be imported at once',
     },
   },
   'import.tooManyFileRows': {
@@ -35,7 +35,7 @@ export const importErrors = {
     text: {
       zh: '文件不能超过{count}行，请拆分后分别导入',
       tw: '檔案不能超過{count}列，請拆分後分別匯入',
-      en: 'A file must not have more than {count} rows; split it and import the parts',
+      en: 'The file has more than {count} rows. Split it and import the parts',
     },
   },
   'import.badEncoding': {
@@ -43,7 +43,7 @@ export const importErrors = {
     text: {
       zh: '无法识别文件的编码，请另存为 UTF-8 格式的 csv 文件',
       tw: '無法識別檔案的編碼，請另存為 UTF-8 格式的 csv 檔案',
-      en: 'The encoding of the file is not known; save it as csv in UTF-8',
+      en: 'The file has an unknown encoding. Save it as csv in UTF-8',
     },
   },
   'import.openQuote': {
@@ -51,7 +51,7 @@ export const importErrors = {
     text: {
       zh: '第{row}行第{column}列的引号没有闭合，请补上引号后再上传',
       tw: '第{row}列第{column}欄的引號沒有閉合，請補上引號後再上傳',
-      en: 'The quotation mark in row {row}, column {column} is never closed; close it and upload the file again',
+      en: 'The quotation mark in row {row}, column {column} is not closed. Close it and upload the file again',
     },
   },
   'import.tooManyColumns': {
@@ -59,7 +59,7 @@ export const importErrors = {
     text: {
       zh: '表格不能超过{count}列，请使用下载的模板',
       tw: '表格不能超過{count}欄，請使用下載的範本',
-      en: 'The sheet must not have more than {count} columns; please use the template',
+      en: 'The sheet must not have more than {count} columns. Use the template',
     },
   },
   'import.unreadable': {
@@ -67,7 +67,7 @@ export const importErrors = {
     text: {
       zh: '文件已损坏或设有密码，无法读取',
       tw: '檔案已損壞或設有密碼，無法讀取',
-      en: 'The file is damaged or protected by a password and cannot be read',
+      en: 'The file is damaged or password-protected and cannot be read',
     },
   },
   'import.tooComplex': {
@@ -75,7 +75,7 @@ export const importErrors = {
     text: {
       zh: '文件内容过大，无法读取。请将数据粘贴到下载的模板中再上传',
       tw: '檔案內容過大，無法讀取。請將資料貼到下載的範本中再上傳',
-      en: 'There is too much in the file to read it. Paste the data into the template and upload that',
+      en: 'The file has too much content. Paste the data into the template and upload that',
     },
   },
   'import.headingMerged': {
@@ -83,7 +83,7 @@ export const importErrors = {
     text: {
       zh: '表头不能有合并单元格，请使用下载的模板',
       tw: '表頭不能有合併儲存格，請使用下載的範本',
-      en: 'The heading must not have merged cells; please use the template',
+      en: 'The header must not have merged cells. Use the template',
     },
   },
   'import.headingMissing': {
@@ -91,7 +91,7 @@ export const importErrors = {
     text: {
       zh: '表头缺少列：{names}。请使用下载的模板',
       tw: '表頭缺少欄位：{names}。請使用下載的範本',
-      en: 'The heading lacks these columns: {names}. Please use the template',
+      en: 'Columns missing in the header: {names}. Use the template',
     },
   },
   'import.headingDoubled': {
@@ -99,7 +99,7 @@ export const importErrors = {
     text: {
       zh: '表头有重复的列：{names}',
       tw: '表頭有重複的欄位：{names}',
-      en: 'The heading has these columns more than once: {names}',
+      en: 'Duplicate columns in the header: {names}',
     },
   },
   'import.keyReused': {
@@ -107,7 +107,7 @@ export const importErrors = {
     text: {
       zh: '此行已导入过，之后内容有改动，请重新上传文件',
       tw: '此列已匯入過，之後內容有改動，請重新上傳檔案',
-      en: 'This row was imported before and has been changed since; please upload the file again',
+      en: 'This row was already imported and has been changed since. Upload the file again',
     },
   },
   'import.noKeyField': {
@@ -115,27 +115,27 @@ export const importErrors = {
     text: {
       zh: '请选择一个不可重复的字段作为匹配字段',
       tw: '請選擇一個不可重複的欄位作為比對欄位',
-      en: 'Choose a unique field by which records are found',
+      en: 'Choose a unique field to match records by',
     },
   },
   'import.off': {
     code: 400,
-    text: { zh: '此列表未启用导入', tw: '此列表未啟用匯入', en: 'This list does not offer an import' },
+    text: { zh: '此列表未启用导入', tw: '此列表未啟用匯入', en: 'Import is not enabled for this list' },
   },
   'export.off': {
     code: 400,
-    text: { zh: '此列表未启用导出', tw: '此列表未啟用匯出', en: 'This list does not offer an export' },
+    text: { zh: '此列表未启用导出', tw: '此列表未啟用匯出', en: 'Export is not enabled for this list' },
   },
   'export.noColumns': {
     code: 400,
-    text: { zh: '没有可导出的列', tw: '沒有可匯出的欄位', en: 'There is no column to export' },
+    text: { zh: '没有可导出的列', tw: '沒有可匯出的欄位', en: 'No columns to export' },
   },
   'export.tooManyRunning': {
     code: 429,
     text: {
       zh: '你已有{count}个导出在进行，请等待其完成',
       tw: '你已有{count}個匯出在進行，請等待其完成',
-      en: 'You have {count} exports running already; please wait until one is ready',
+      en: '{count} of your exports are already running. Wait until one is ready',
     },
   },
   'export.tooMany': {
@@ -143,7 +143,7 @@ export const importErrors = {
     text: {
       zh: '一次最多导出{count}条，请先缩小查询范围',
       tw: '一次最多匯出{count}筆，請先縮小查詢範圍',
-      en: 'At most {count} rows can be exported at once; please narrow the list first',
+      en: 'At most {count} rows can be exported at once. Narrow the list first',
     },
   },
   'export.gone': {
@@ -151,7 +151,7 @@ export const importErrors = {
     text: {
       zh: '文件不存在或已过期，请重新导出',
       tw: '檔案不存在或已過期，請重新匯出',
-      en: 'The file does not exist any more; please export it again',
+      en: 'The file no longer exists. Export it again',
     },
   },
 } satisfies Record<string, ErrorEntry>

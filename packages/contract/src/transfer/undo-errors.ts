@@ -7,7 +7,7 @@ export const undoErrors = {
     text: {
       zh: '该导入已撤销，或已超过可撤销的期限',
       tw: '該匯入已復原，或已超過可復原的期限',
-      en: 'This import has been undone already, or is too old to be undone',
+      en: 'This import has already been undone or is too old to be undone',
     },
   },
   'import.changedSince': {
@@ -47,7 +47,7 @@ export const undoErrors = {
     text: {
       zh: '“{label}”原来的值已被其他数据使用',
       tw: '「{label}」原來的值已被其他資料使用',
-      en: 'Another record now has the former value of “{label}”',
+      en: 'Another record now has the previous value of “{label}”',
     },
   },
 } satisfies Record<string, ErrorEntry>

@@ -302,10 +302,10 @@ export const baseEndpoints = {
 }
 
 export const designErrors = {
-  'design.unknown': { code: 404, text: { zh: '设计不存在', tw: '設計不存在', en: 'There is no such design' } },
+  'design.unknown': { code: 404, text: { zh: '设计不存在', tw: '設計不存在', en: 'Design not found' } },
   'design.codeTaken': {
     code: 400,
-    text: { zh: '编码 {enCode} 已被使用', tw: '代碼 {enCode} 已被使用', en: 'The code {enCode} is already used' },
+    text: { zh: '编码 {enCode} 已被使用', tw: '代碼 {enCode} 已被使用', en: 'The code {enCode} is already in use' },
   },
   'design.malformed': {
     code: 400,
@@ -320,7 +320,7 @@ export const designErrors = {
     text: {
       zh: '设计还有 {count} 处需要修改：{first}',
       tw: '設計還有 {count} 處需要修改：{first}',
-      en: 'The design has {count} faults to mend: {first}',
+      en: 'The design has {count} errors to fix: {first}',
     },
   },
   'design.stale': {
@@ -328,7 +328,7 @@ export const designErrors = {
     text: {
       zh: '设计已被 {user} 修改，请刷新后再保存',
       tw: '設計已被 {user} 修改，請重新整理後再儲存',
-      en: '{user} has changed this design in the meantime, reload before saving',
+      en: '{user} has changed this design. Reload before saving',
     },
   },
   'design.neverReleased': {
@@ -336,7 +336,7 @@ export const designErrors = {
     text: {
       zh: '该设计尚未发布，无法回滚',
       tw: '該設計尚未發布，無法還原',
-      en: 'This design was never released, there is nothing to go back to',
+      en: 'This design was never released. There is no version to restore',
     },
   },
   'design.hasRecords': {
@@ -352,19 +352,19 @@ export const designErrors = {
     text: {
       zh: '该设计被 {usedBy} 引用，不能删除',
       tw: '該設計正被 {usedBy} 使用，不能刪除',
-      en: '{usedBy} refers to this design, it cannot be deleted',
+      en: 'This design cannot be deleted because {usedBy} refers to it',
     },
   },
   'design.unknownMenu': {
     code: 400,
-    text: { zh: '所选的上级菜单不存在', tw: '所選的上層選單不存在', en: 'The chosen place in the menu does not exist' },
+    text: { zh: '所选的上级菜单不存在', tw: '所選的上層選單不存在', en: 'The chosen parent menu does not exist' },
   },
   'design.duplicateValues': {
     code: 400,
     text: {
       zh: '已有数据中“{label}”存在重复值，不能设为唯一',
       tw: '已有資料中「{label}」存在重複值，不能設為唯一',
-      en: 'Existing records repeat values of “{label}”, it cannot be made unique',
+      en: '“{label}” cannot be unique because existing records have duplicate values',
     },
   },
   'design.import': {

@@ -100,7 +100,7 @@ export const generatorErrors = {
     text: {
       zh: '{field}：“{name}”是保留名称，请换一个',
       tw: '{field}：「{name}」是保留名稱，請換一個',
-      en: '{field}: “{name}” is a reserved name, choose another',
+      en: '{field}: “{name}” is a reserved name. Choose another',
     },
   },
   /** data: {field} */
@@ -109,7 +109,7 @@ export const generatorErrors = {
     text: {
       zh: '{field}：类名“{name}”重复',
       tw: '{field}：類別名稱「{name}」重複',
-      en: '{field}: the class name “{name}” stands there twice',
+      en: '{field}: the class name “{name}” is used twice',
     },
   },
   /** data: {field} */

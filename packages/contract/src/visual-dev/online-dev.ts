@@ -222,14 +222,14 @@ export const recordEndpoints = {
 export const recordErrors = {
   'record.unknownModel': {
     code: 404,
-    text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'There is no such released model' },
+    text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'Released model not found' },
   },
   'record.unknown': {
     code: 404,
     text: {
       zh: '数据不存在或你无权查看',
       tw: '資料不存在或你無權檢視',
-      en: 'The record does not exist or you may not see it',
+      en: 'Record not found or not accessible',
     },
   },
   /** data: {errors: [{path, label, msg}]} */
@@ -251,7 +251,7 @@ export const recordErrors = {
     text: {
       zh: '{field} 的条件组最多嵌套 {most} 层',
       tw: '{field} 的條件組最多巢狀 {most} 層',
-      en: 'The groups of {field} may lie {most} levels inside each other at most',
+      en: 'The groups of {field} can be nested at most {most} levels deep',
     },
   },
   'record.queryTooLong': {
@@ -259,7 +259,7 @@ export const recordErrors = {
     text: {
       zh: '{field} 最多包含 {most} 个条件',
       tw: '{field} 最多包含 {most} 個條件',
-      en: '{field} may hold {most} conditions at most',
+      en: '{field} can have at most {most} conditions',
     },
   },
   /** data: {version, data} with the current row, so that both values can be shown */
@@ -268,7 +268,7 @@ export const recordErrors = {
     text: {
       zh: '该数据已被 {user} 修改，请核对后再保存',
       tw: '該資料已被 {user} 修改，請核對後再儲存',
-      en: '{user} has changed this record in the meantime, compare before saving',
+      en: '{user} has changed this record. Compare before saving',
     },
   },
   'record.inUse': {
@@ -276,7 +276,7 @@ export const recordErrors = {
     text: {
       zh: '该数据被 {usedBy} 引用，不能删除',
       tw: '該資料正被 {usedBy} 使用，不能刪除',
-      en: '{usedBy} refers to this record, it cannot be deleted',
+      en: 'This record cannot be deleted because {usedBy} refers to it',
     },
   },
   'record.keyReused': {

@@ -105,7 +105,7 @@ export const portalEndpoints = {
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
-    summary: 'Portals that the caller may see: what he can start with',
+    summary: 'Portals that the caller may see and can choose as dashboard',
     data: z.object({
       list: z.array(
         z.object({ id: z.string(), fullName: z.string(), fullNameI18n: i18n, icon: z.string(), isStart: z.boolean() }),
@@ -128,7 +128,7 @@ export const portalEndpoints = {
     method: 'PUT',
     path: `${path}/Actions/SetStart`,
     access: administrator,
-    summary: 'Say which portal everybody starts with who has chosen none; "" for none',
+    summary: 'Say which portal everyone starts with who has chosen none; "" for none',
     body: z.object({ id: z.union([id, z.literal('')]) }),
     data: nothing,
     done: 'updated',
@@ -248,7 +248,7 @@ export const portalEndpoints = {
     method: 'GET',
     path: `${path}/:id/Problems`,
     access: page,
-    summary: 'What stands in the way of a release: widgets whose model, field or interface is missing',
+    summary: 'Problems that prevent a release: tiles whose model, field or interface is missing',
     params: byId,
     data: listOf(problem),
   }),
@@ -256,7 +256,7 @@ export const portalEndpoints = {
     method: 'PUT',
     path: `${path}/:id/Actions/release`,
     access: release,
-    summary: 'Show the draft to everybody who may see the portal',
+    summary: 'Show the draft to everyone who may see the portal',
     params: byId,
     body: z.object({ revision: z.number().int() }),
     data: z.object({ revision: z.number() }),
@@ -266,7 +266,7 @@ export const portalEndpoints = {
     method: 'GET',
     path: `${path}/:id/auth`,
     access: signedIn,
-    summary: 'The released layout, for whoever may see the portal: by a menu entry, or as a start portal',
+    summary: 'The released layout, for users who may see the portal: by a menu or as the default portal',
     params: byId,
     data: seenPortal,
   }),
@@ -275,7 +275,7 @@ export const portalEndpoints = {
     path: `${path}/:id/Data`,
     logged: false,
     access: signedIn,
-    summary: 'What widgets of a portal show to the caller, with his own rights on records; all of them in one call',
+    summary: 'Data of the tiles of a portal, with the caller’s permissions on records; all of them in one call',
     params: byId,
     body: z.object({ widgetIds: z.array(text(40)).max(mostWidgets) }),
     data: listOf(widgetData),
@@ -307,7 +307,7 @@ export const portalErrors = {
     text: {
       zh: '该门户不存在，或你无权查看',
       tw: '該入口頁不存在，或你無權檢視',
-      en: 'There is no such portal, or it is not yours to see',
+      en: 'Portal not found or not accessible',
     },
   },
   'portal.stale': {
@@ -315,7 +315,7 @@ export const portalErrors = {
     text: {
       zh: '门户已被 {user} 修改，请核对后再保存',
       tw: '入口頁已被 {user} 修改，請核對後再儲存',
-      en: '{user} has changed this portal in the meantime; compare before saving',
+      en: '{user} has changed this portal. Compare before saving',
     },
   },
   /** data: {problems} */
@@ -324,7 +324,7 @@ export const portalErrors = {
     text: {
       zh: '有 {count} 处需要修改：{first}',
       tw: '有 {count} 處需要修改：{first}',
-      en: 'To be mended before the release: {count}. First: {first}',
+      en: 'To fix before release: {count}. First: {first}',
     },
   },
   'portal.import': {

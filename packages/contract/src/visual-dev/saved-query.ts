@@ -126,7 +126,7 @@ export const savedQueryErrors = {
     text: {
       zh: '每个列表最多保存 {most} 个查询，请先删除不用的',
       tw: '每個列表最多儲存 {most} 個查詢，請先刪除不用的',
-      en: 'You can save {most} queries per list. Delete one that you do not use',
+      en: 'You can save at most {most} queries per list. Delete one you do not use',
     },
   },
   'savedQuery.mayNotShare': {
@@ -139,6 +139,6 @@ export const savedQueryErrors = {
   },
   'savedQuery.unknownRole': {
     code: 400,
-    text: { zh: '所选角色不存在', tw: '所選角色不存在', en: 'A chosen role does not exist' },
+    text: { zh: '所选角色不存在', tw: '所選角色不存在', en: 'A selected role does not exist' },
   },
 }

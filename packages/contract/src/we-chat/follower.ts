@@ -73,7 +73,7 @@ export const weChatFollowerEndpoints = {
     method: 'PUT',
     path: `${path}/:openId/User`,
     access: link,
-    summary: 'Say which user a follower is; null for nobody',
+    summary: 'Link a follower to a user; null for none',
     params: z.object({ openId }),
     body: z.object({ userId: id.nullable() }),
     data: nothing,

@@ -41,7 +41,7 @@ export const weChatMenuEndpoints = {
     method: 'PUT',
     path,
     access: edit,
-    summary: 'Store the draft; refused where somebody else has stored one since `revision`',
+    summary: 'Store the draft; refused if another user has stored one since `revision`',
     body: z.object({ buttons, revision: whole(0, 1_000_000_000) }),
     data: z.object({ revision: z.number() }),
     done: 'updated',

@@ -66,7 +66,7 @@ export const weChatMessageEndpoints = {
     method: 'POST',
     path: `${path}/:openId`,
     access: reply,
-    summary: 'Answer a follower with text and emoji, within 48 hours of his last sign',
+    summary: 'Reply to a follower with text and emoji, within 48 hours of their last activity',
     params: z.object({ openId }),
     body: z.object({ content: weChatText }),
     data: nothing,

@@ -6,7 +6,7 @@ export const flowErrors = {
     text: {
       zh: '该流程不存在，或你无权查看',
       tw: '該流程不存在，或你無權檢視',
-      en: 'There is no such flow, or it is not yours to see',
+      en: 'Flow not found or not accessible',
     },
   },
   'workflow.modelUnknown': {
@@ -14,19 +14,19 @@ export const flowErrors = {
     text: {
       zh: '所选表单不存在或尚未发布',
       tw: '所選表單不存在或尚未發布',
-      en: 'There is no such released form',
+      en: 'Released form not found',
     },
   },
   'workflow.codeTaken': {
     code: 409,
-    text: { zh: '编码“{code}”已被使用', tw: '編碼「{code}」已被使用', en: 'The code “{code}” is taken already' },
+    text: { zh: '编码“{code}”已被使用', tw: '編碼「{code}」已被使用', en: 'The code “{code}” is already in use' },
   },
   'workflow.inUse': {
     code: 409,
     text: {
       zh: '已有 {tasks} 个审批使用该流程，不能删除',
       tw: '已有 {tasks} 個審核使用該流程，不能刪除',
-      en: '{tasks} approvals go by this flow, it cannot be deleted',
+      en: 'This flow cannot be deleted because {tasks} approvals use it',
     },
   },
   'workflow.invalid': { code: 400, text: { zh: '{reason}', tw: '{reason}', en: '{reason}' } },
@@ -44,7 +44,7 @@ export const flowErrors = {
     text: {
       zh: '该流程已被他人修改，请重新打开后再保存',
       tw: '該流程已被他人修改，請重新開啟後再儲存',
-      en: 'Somebody else has changed this flow in the meantime, open it again',
+      en: 'Someone else has changed this flow. Open it again',
     },
   },
   'workflow.modelFixed': {
@@ -52,7 +52,7 @@ export const flowErrors = {
     text: {
       zh: '流程发布后不能更换表单',
       tw: '流程發布後不能更換表單',
-      en: 'A released flow stays with its form',
+      en: 'A released flow cannot be moved to another form',
     },
   },
   'workflow.unreleased': {
@@ -64,16 +64,16 @@ export const flowErrors = {
     text: {
       zh: '该表单已启用流程“{name}”，请先停用',
       tw: '該表單已啟用流程「{name}」，請先停用',
-      en: 'The form already goes through “{name}”; switch that off first',
+      en: 'The form already uses the flow “{name}”. Turn that off first',
     },
   },
   'workflow.off': {
     code: 409,
-    text: { zh: '该流程未启用', tw: '該流程未啟用', en: 'This flow is switched off' },
+    text: { zh: '该流程未启用', tw: '該流程未啟用', en: 'This flow is turned off' },
   },
   'workflow.mayNotStart': {
     code: 403,
-    text: { zh: '你没有权限发起该流程', tw: '你沒有權限發起該流程', en: 'You may not start this flow' },
+    text: { zh: '你没有权限发起该流程', tw: '你沒有權限發起該流程', en: 'You do not have permission to start this flow' },
   },
   'workflow.hasTask': {
     code: 409,
@@ -92,7 +92,7 @@ export const flowErrors = {
     text: {
       zh: '该数据在流程“{flow}”中，只有发起人 {user} 可以修改或删除',
       tw: '該資料在流程「{flow}」中，只有發起人 {user} 可以修改或刪除',
-      en: 'The record is in the flow “{flow}”; only {user}, who started it, may change or delete it',
+      en: 'The record is in the flow “{flow}”. Only the initiator {user} may change or delete it',
     },
   },
   'workflow.movedOn': {
@@ -100,7 +100,7 @@ export const flowErrors = {
     text: {
       zh: '该审批已有新的进展，请刷新后查看',
       tw: '該審核已有新的進展，請重新整理後檢視',
-      en: 'The approval has moved on, look at it again',
+      en: 'The approval has changed. Open it again',
     },
   },
   'workflow.notAllowed': {
@@ -113,19 +113,19 @@ export const flowErrors = {
   },
   'workflow.opinionMissing': {
     code: 400,
-    text: { zh: '请填写审批意见', tw: '請填寫審核意見', en: 'Please give an opinion' },
+    text: { zh: '请填写审批意见', tw: '請填寫審核意見', en: 'Enter a comment' },
   },
   /** data: {nodeId, title} */
   'workflow.candidatesMissing': {
     code: 400,
-    text: { zh: '请选择{title}', tw: '請選擇{title}', en: 'Please choose {title}' },
+    text: { zh: '请选择{title}', tw: '請選擇{title}', en: 'Choose {title}' },
   },
   'workflow.candidateUnknown': {
     code: 400,
     text: {
       zh: '“{title}”所选人员不在可选范围内',
       tw: '「{title}」所選人員不在可選範圍內',
-      en: 'Somebody chosen for “{title}” is not among those who may be chosen',
+      en: 'A user chosen for “{title}” is not among the candidates',
     },
   },
   'workflow.rejectStepUnknown': {
@@ -134,14 +134,14 @@ export const flowErrors = {
   },
   'workflow.nodeUnknown': {
     code: 400,
-    text: { zh: '流程中没有该审批节点', tw: '流程中沒有該審核節點', en: 'The flow has no such approver node' },
+    text: { zh: '流程中没有该审批节点', tw: '流程中沒有該審核節點', en: 'The flow has no such approval node' },
   },
   'workflow.personUnknown': {
     code: 400,
     text: {
       zh: '所选人员不存在或已停用',
       tw: '所選人員不存在或已停用',
-      en: 'Somebody chosen does not exist or is switched off',
+      en: 'A selected user does not exist or is disabled',
     },
   },
   'workflow.alreadyAsked': {
@@ -149,7 +149,7 @@ export const flowErrors = {
     text: {
       zh: '{user} 已在该节点的审批人中',
       tw: '{user} 已在該節點的審核人中',
-      en: '{user} is asked at this node already',
+      en: '{user} is already an approver at this node',
     },
   },
   'workflow.alreadyActed': {
@@ -157,7 +157,7 @@ export const flowErrors = {
     text: {
       zh: '已有人处理，不能撤回',
       tw: '已有人處理，不能撤回',
-      en: 'Somebody has acted on it, it cannot be taken back',
+      en: 'This cannot be taken back because someone has already acted on it',
     },
   },
   'workflow.pressedAlready': {
@@ -165,7 +165,7 @@ export const flowErrors = {
     text: {
       zh: '十分钟内只能催办一次',
       tw: '十分鐘內只能催辦一次',
-      en: 'A reminder can be sent once in ten minutes',
+      en: 'A reminder can be sent once every ten minutes',
     },
   },
   'workflow.notInThisState': {
@@ -173,7 +173,7 @@ export const flowErrors = {
     text: {
       zh: '审批处于“{state}”状态，不能执行此操作',
       tw: '審核處於「{state}」狀態，不能執行此操作',
-      en: 'The approval is in the state “{state}”, this cannot be done',
+      en: 'This is not possible in the status “{state}”',
     },
   },
   'workflow.running': {
@@ -189,7 +189,7 @@ export const flowErrors = {
     text: {
       zh: '结束时间必须晚于开始时间',
       tw: '結束時間必須晚於開始時間',
-      en: 'The end must come after the beginning',
+      en: 'The end must be after the start',
     },
   },
   'workflow.delegateSelf': {

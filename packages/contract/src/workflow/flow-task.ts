@@ -67,7 +67,7 @@ export const flowLaunchEndpoints = {
     path: `${launch}/:id/Actions/Withdraw`,
     access: signedIn,
     done: 'updated',
-    summary: 'Take an approval back while nobody has acted',
+    summary: 'Withdraw an approval before anyone has acted',
     params: byId,
     body: z.object({ handleOpinion: opinion }),
     data: nothing,

@@ -114,7 +114,7 @@ export const flowTemplateEndpoints = {
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
-    summary: 'Flows that the caller may start: enabled, and his menu of the model lets him add records',
+    summary: 'Flows that the caller may start: enabled, with a menu of the model that lets them add records',
     data: listOf(
       z.object({
         id: z.string(),

@@ -19,15 +19,15 @@ const problems: Record<FlowProblemKey, Texts> = {
   noApprover: {
     zh: '流程中至少要有一个审批节点',
     tw: '流程中至少要有一個審核節點',
-    en: 'The flow needs at least one approver node',
+    en: 'The flow needs at least one approval node',
   },
   noTitle: { zh: '请填写节点名称', tw: '請填寫節點名稱', en: 'The node needs a name' },
-  noMembers: { zh: '请选择人员', tw: '請選擇人員', en: 'Choose who it is for' },
-  noField: { zh: '请选择表单中的人员字段', tw: '請選擇表單中的人員欄位', en: 'Choose a field of the form' },
+  noMembers: { zh: '请选择人员', tw: '請選擇人員', en: 'Choose users' },
+  noField: { zh: '请选择表单中的人员字段', tw: '請選擇表單中的人員欄位', en: 'Choose a user field of the form' },
   fieldNotPeople: {
     zh: '字段“{field}”不是人员字段',
     tw: '欄位「{field}」不是人員欄位',
-    en: 'The field “{field}” does not hold people',
+    en: '“{field}” is not a user field',
   },
   noNodeRef: { zh: '请选择环节', tw: '請選擇環節', en: 'Choose an earlier node' },
   nodeRefNotBefore: {
@@ -48,28 +48,28 @@ const problems: Record<FlowProblemKey, Texts> = {
   conditionField: {
     zh: '分支“{branch}”的条件使用了不存在的字段“{field}”',
     tw: '分支「{branch}」的條件使用了不存在的欄位「{field}」',
-    en: 'The branch “{branch}” asks for a field “{field}” that the form does not have',
+    en: 'The branch “{branch}” uses the field “{field}”, which does not exist',
   },
   conditionValue: {
     zh: '分支“{branch}”的条件没有填写“{field}”要比较的值',
     tw: '分支「{branch}」的條件沒有填寫「{field}」要比較的值',
-    en: 'The branch “{branch}” does not say what to compare “{field}” with',
+    en: 'The branch “{branch}” has no value to compare “{field}” with',
   },
   branchEmpty: {
     zh: '并行分支“{branch}”里没有节点',
     tw: '並行分支「{branch}」裡沒有節點',
     en: 'The parallel branch “{branch}” is empty',
   },
-  tooFewBranches: { zh: '至少需要两个分支', tw: '至少需要兩個分支', en: 'It needs at least two branches' },
+  tooFewBranches: { zh: '至少需要两个分支', tw: '至少需要兩個分支', en: 'At least two branches are required' },
   titleField: {
     zh: '标题模板中的字段“{field}”不存在，或不能用于标题',
     tw: '標題範本中的欄位「{field}」不存在，或不能用於標題',
-    en: 'The title template names “{field}”, which is no field that can stand in a title',
+    en: 'The title template uses “{field}”, which does not exist or cannot be used in a title',
   },
   operateField: {
     zh: '表单权限里的字段“{field}”已不存在',
     tw: '表單權限裡的欄位「{field}」已不存在',
-    en: 'The form no longer has the field “{field}” of the field rights',
+    en: 'The field permissions use “{field}”, which no longer exists',
   },
 }
 
@@ -79,16 +79,16 @@ const faults: Record<FlowFault['key'], Texts> = {
     tw: '流程內容無法讀取（{path}）',
     en: 'The flow cannot be read ({path})',
   },
-  noStart: { zh: '流程必须从发起节点开始', tw: '流程必須從發起節點開始', en: 'A flow begins with a start node' },
+  noStart: { zh: '流程必须从发起节点开始', tw: '流程必須從發起節點開始', en: 'A flow must begin with a start node' },
   startElsewhere: {
     zh: '发起节点只能在最前面（{path}）',
     tw: '發起節點只能在最前面（{path}）',
-    en: 'Only the first node is a start node ({path})',
+    en: 'Only the first node can be a start node ({path})',
   },
   sameId: {
     zh: '节点标识“{nodeId}”重复（{path}）',
     tw: '節點識別碼「{nodeId}」重複（{path}）',
-    en: 'The node id “{nodeId}” stands twice ({path})',
+    en: 'The node ID “{nodeId}” is used twice ({path})',
   },
   tooManyNodes: {
     zh: '流程最多 {max} 个节点（{path}）',
@@ -98,7 +98,7 @@ const faults: Record<FlowFault['key'], Texts> = {
   tooDeep: {
     zh: '分支最多嵌套 {max} 层（{path}）',
     tw: '分支最多巢狀 {max} 層（{path}）',
-    en: 'Branches stand at most {max} deep ({path})',
+    en: 'Branches can be nested at most {max} deep ({path})',
   },
   shape: {
     zh: '流程内容有误（{path}：{reason}）',

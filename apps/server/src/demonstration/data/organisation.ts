@@ -20,7 +20,7 @@ export const organizeSeeds: readonly OrganizeSeed[] = [
     code: 'dispatch',
     parent: 'hq',
     category: 'department',
-    names: ['集控调度中心', '集控調度中心', 'Dispatch Centre'],
+    names: ['集控调度中心', '集控調度中心', 'Dispatch Center'],
   },
   {
     code: 'settlement',

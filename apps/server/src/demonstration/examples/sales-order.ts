@@ -29,7 +29,7 @@ export function salesOrder(models: { customer: string; sparePart: string }): Mod
     config: { required: true, defaultValue: '@now' },
   })
   const deliverOn = field('date', 'deliverOn', ['交货日期', '交貨日期', 'Delivery'], { format: 'yyyy-MM-dd' })
-  const salesman = field('userSelect', 'salesman', ['业务员', '業務員', 'Salesman'], {
+  const salesman = field('userSelect', 'salesman', ['业务员', '業務員', 'Salesperson'], {
     config: { required: true, defaultValue: '@userId' },
   })
   const state = field('select', 'state', ['订单状态', '訂單狀態', 'State'], {

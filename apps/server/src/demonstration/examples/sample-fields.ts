@@ -42,7 +42,7 @@ export function textFields() {
   )
   const rate = field('rate', 'rate', ['评分', '評分', 'Rating'], { allowHalf: true, max: 5 })
   const slider = field('slider', 'slider', ['滑块', '滑桿', 'Slider'], { config: { unit: '%' } })
-  const color = field('colorPicker', 'color', ['颜色', '顏色', 'Colour'])
+  const color = field('colorPicker', 'color', ['颜色', '顏色', 'Color'])
   const range = field('numRange', 'range', ['数值区间', '數值區間', 'Range'], { precision: 1 })
   const longText = field('textarea', 'longText', ['多行输入', '多行輸入', 'Long text'], {
     maxlength: 500,

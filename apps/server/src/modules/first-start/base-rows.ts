@@ -34,14 +34,14 @@ const menus: readonly MenuSeed[] = [
   generator,
   {
     enCode: 'permission',
-    names: ['组织权限', '組織權限', 'People and rights'],
+    names: ['组织权限', '組織權限', 'Users and permissions'],
     type: 0,
     urlAddress: '',
     icon: 'users',
     children: [
       {
         enCode: 'permission.organize',
-        names: ['组织管理', '組織管理', 'Organisations'],
+        names: ['组织管理', '組織管理', 'Organizations'],
         type: 2,
         urlAddress: '/permission/organize',
         icon: 'building-2',
@@ -76,7 +76,7 @@ const menus: readonly MenuSeed[] = [
           ['btn_add', '新建', '新增', 'New'],
           ['btn_edit', '编辑', '編輯', 'Edit'],
           ['btn_remove', '删除', '刪除', 'Delete'],
-          ['btn_members', '任职人员', '任職人員', 'Holders'],
+          ['btn_members', '任职人员', '任職人員', 'Members'],
         ],
       },
       {
@@ -142,7 +142,7 @@ const menus: readonly MenuSeed[] = [
       },
       {
         enCode: 'permission.authorize',
-        names: ['权限授权', '權限授權', 'Rights'],
+        names: ['权限授权', '權限授權', 'Permissions'],
         type: 2,
         urlAddress: '/permission/authorize',
         icon: 'key',
@@ -151,7 +151,7 @@ const menus: readonly MenuSeed[] = [
       },
       {
         enCode: 'permission.explain',
-        names: ['权限解释', '權限說明', 'Explainer'],
+        names: ['权限解释', '權限說明', 'Explanation'],
         type: 2,
         urlAddress: '/permission/explain',
         icon: 'shield-check',
@@ -183,12 +183,12 @@ const menus: readonly MenuSeed[] = [
           ['btn_add', '新建', '新增', 'New'],
           ['btn_edit', '编辑', '編輯', 'Edit'],
           ['btn_remove', '删除', '刪除', 'Delete'],
-          ['btn_item', '权限项', '權限項目', 'Rights on it'],
+          ['btn_item', '权限项', '權限項目', 'Permissions'],
         ],
       },
       {
         enCode: 'permission.onlineUser',
-        names: ['在线用户', '線上使用者', 'People online'],
+        names: ['在线用户', '線上使用者', 'Online users'],
         type: 2,
         urlAddress: '/permission/onlineUser',
         icon: 'users',
@@ -204,7 +204,7 @@ const menus: readonly MenuSeed[] = [
       },
       {
         enCode: 'system.smsOutbox',
-        names: ['短信与开通申请', '簡訊與開通申請', 'Messages and requests'],
+        names: ['短信与开通申请', '簡訊與開通申請', 'SMS and requests'],
         type: 2,
         urlAddress: '/system/smsOutbox',
         icon: 'message-square',

@@ -14,7 +14,7 @@ export const messageCentre: MenuSeed = {
   children: [
     {
       enCode: 'msgCenter.email',
-      names: ['邮件', '郵件', 'E-mail'],
+      names: ['邮件', '郵件', 'Mail'],
       type: 2,
       urlAddress: '/msgCenter/email',
       icon: 'mail',

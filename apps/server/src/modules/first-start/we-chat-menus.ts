@@ -4,9 +4,9 @@ const add = ['btn_add', '新建', '新增', 'New'] as const
 const edit = ['btn_edit', '编辑', '編輯', 'Edit'] as const
 const remove = ['btn_remove', '删除', '刪除', 'Delete'] as const
 const release = ['btn_release', '发布', '發布', 'Publish'] as const
-const sync = ['btn_sync', '同步', '同步', 'Synchronise'] as const
+const sync = ['btn_sync', '同步', '同步', 'Synchronize'] as const
 const link = ['btn_link', '关联用户', '關聯使用者', 'Link to a user'] as const
-const reply = ['btn_reply', '回复', '回覆', 'Answer'] as const
+const reply = ['btn_reply', '回复', '回覆', 'Reply'] as const
 
 /** The WeChat official account (S1.19), one page per line: a page here is `weChat.<code>` under `/weChat/<code>`. */
 export const weChat: MenuSeed = {

@@ -32,7 +32,7 @@ describe('a day in a cell', () => {
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '20261120', '11/20/2026', '2026-11-20 08:30:00', 'x'])(
     '%s is none',
     (text) => {
-      expect(asDate(text, 'en')).toEqual({ fault: 'Type a date such as 2026-11-20' })
+      expect(asDate(text, 'en')).toEqual({ fault: 'Enter a date such as 2026-11-20' })
     },
   )
 })

@@ -56,7 +56,7 @@ describe('a second sign-in of an account', () => {
       msg: '该账号已于 2026-05-06 09:30 在 Chrome 141 · Windows（江苏省 南京市）登录，不能重复登录',
     })
     expect(await login(account, { 'Accept-Language': 'en' })).toMatchObject({
-      msg: 'This account is already signed in since 2026-05-06 09:30 on Chrome 141 · Windows (Jiangsu, China); a second sign-in is not allowed',
+      msg: 'This account is signed in since 2026-05-06 09:30 on Chrome 141 · Windows (Jiangsu, China). A second sign-in is not allowed',
     })
     const first = createClient(server.url, data.token)
     expect((await first.get(me)).code).toBe(200)

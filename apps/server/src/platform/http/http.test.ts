@@ -187,7 +187,7 @@ describe('the HTTP platform', () => {
     { body: { name: 5 }, msg: 'name is not valid: it has the wrong type' },
     { body: { name: ['a'] }, msg: 'name is not valid: it has the wrong type' },
     { body: { name: 'longer' }, msg: 'name is not valid: at most 5 characters' },
-    { body: { name: 'a\u0000' }, msg: 'name is not valid: it has characters that cannot be stored' },
+    { body: { name: 'a\u0000' }, msg: 'name is not valid: it contains characters that cannot be stored' },
     { body: { name: 'a', n: 10 }, msg: 'n is not valid: at most 9' },
     { body: { name: 'a', n: 1.5 }, msg: 'n is not valid: it has the wrong type' },
     { body: { name: 'a', list: ['x', 1] }, msg: 'list.1 is not valid: it has the wrong type' },
@@ -224,7 +224,7 @@ describe('the HTTP platform', () => {
     expect(await server.nobody.get('/api/t/refuse', { 'Accept-Language': 'en' })).toEqual({
       status: 200,
       code: 429,
-      msg: 'Too many attempts, try again in 7 seconds',
+      msg: 'Too many attempts. Try again in 7 seconds',
       data: { until: 1 },
     })
   })

@@ -36,4 +36,4 @@ function parse(shape: z.ZodType | undefined, value: unknown, whole: string, lang
   throw new AppError('request.invalid', { field: fieldOf(issue, whole), reason: reasonOf(issue, language) })
 }
 
-const twice: Record<Language, string> = { zh: '只能出现一次', tw: '只能出現一次', en: 'it may be given once only' }
+const twice: Record<Language, string> = { zh: '只能出现一次', tw: '只能出現一次', en: 'it may be given only once' }

@@ -56,7 +56,7 @@ const texts = {
   mostItems: { zh: '最多 {n} 项', tw: '最多 {n} 項', en: 'at most {n} entries' },
   leastItems: { zh: '至少 {n} 项', tw: '至少 {n} 項', en: 'at least {n} entries' },
   format: { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' },
-  choice: { zh: '不在可选范围内', tw: '不在可選範圍內', en: 'it is not one of the choices' },
-  characters: { zh: '含有无法保存的字符', tw: '含有無法儲存的字元', en: 'it has characters that cannot be stored' },
+  choice: { zh: '不在可选范围内', tw: '不在可選範圍內', en: 'it is not one of the options' },
+  characters: { zh: '含有无法保存的字符', tw: '含有無法儲存的字元', en: 'it contains characters that cannot be stored' },
   wrong: { zh: '内容不正确', tw: '內容不正確', en: 'it is not correct' },
 } satisfies Record<string, Text>

@@ -71,7 +71,7 @@ export function ContactList() {
         {!pages.isFetching && !pages.isError && people.length === 0 && (
           <Empty
             filtered={keyword !== ''}
-            title={keyword ? t('nobodyFound', { keyword }) : t('nobody')}
+            title={keyword ? t('nobodyFound', { keyword }) : t('noColleagues')}
             className={css.state ?? ''}
           />
         )}

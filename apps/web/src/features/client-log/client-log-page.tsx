@@ -78,7 +78,7 @@ function Details({ row, onClose }: { row: ClientLogRow; onClose: () => void }) {
     [t('clientLog.times'), String(row.times)],
     [t('clientLog.first'), dateTime(row.firstTime, offsetMinutes)],
     [t('clientLog.last'), dateTime(row.lastTime, offsetMinutes)],
-    [t('clientLog.user'), personOf(row) || t('clientLog.nobody')],
+    [t('clientLog.user'), personOf(row) || t('clientLog.signedOut')],
     [t('clientLog.browser'), row.userAgent || '—'],
   ]
   return (
@@ -121,7 +121,7 @@ function useColumns(onOpen: (row: ClientLogRow) => void): TableColumn<ClientLogR
     { key: 'kind', label: t('clientLog.kind'), cell: (row) => <Tag>{t(`clientLog.kinds.${row.kind}`)}</Tag> },
     { key: 'page', label: t('clientLog.page'), cell: (row) => row.page || '—' },
     { key: 'times', label: t('clientLog.times'), align: 'right', cell: (row) => row.times },
-    { key: 'user', label: t('clientLog.user'), cell: (row) => row.userName || t('clientLog.nobody') },
+    { key: 'user', label: t('clientLog.user'), cell: (row) => row.userName || t('clientLog.signedOut') },
     { key: 'last', label: t('clientLog.last'), cell: (row) => dateTime(row.lastTime, offsetMinutes) },
   ]
 }

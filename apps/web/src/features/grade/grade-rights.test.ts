@@ -29,7 +29,7 @@ describe('the permissions of a delegated administrator', () => {
     expect(sentenceOf(rights, textsOf(zh))).toBe(sentence)
   })
 
-  it('are described in English too', () => {
-    expect(sentenceOf(grade('thisSelect', 'thisEdit'), textsOf(en))).toBe('This organisation: see, change')
+  it('are said in English too', () => {
+    expect(sentenceOf(grade('thisSelect', 'thisEdit'), textsOf(en))).toBe('This organization: view, edit')
   })
 })

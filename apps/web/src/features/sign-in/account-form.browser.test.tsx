@@ -65,7 +65,7 @@ describe('the sign-in form', () => {
 
   it.each([
     ['tw', '登入', '請輸入帳號', '請輸入密碼'],
-    ['en', 'Sign in', 'Please enter the account', 'Please enter the password'],
+    ['en', 'Sign in', 'Enter the account', 'Enter the password'],
   ] as const)('prompts in %s too (S5.01, S5.02)', async (language, button, account, password) => {
     await changeLanguage(language)
     await aForm()

@@ -180,10 +180,10 @@ describe('a number without an account', () => {
       'en',
       'Send request',
       [
-        'Please enter the mobile number',
-        'Please enter the code',
-        'Please enter the company',
-        'Please enter the contact',
+        'Enter the mobile number',
+        'Enter the code',
+        'Enter the company',
+        'Enter the contact',
       ],
     ],
   ] as const)('is prompted in %s too (SO.105)', async (language, button, prompts) => {

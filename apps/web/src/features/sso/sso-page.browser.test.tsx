@@ -94,7 +94,7 @@ describe('/sso with a token (S2.02, SO.13)', () => {
   it.each([
     ['zh', '登录链接无效或已过期，请重新登录'],
     ['tw', '登入連結無效或已過期，請重新登入'],
-    ['en', 'This sign-in link is not valid or has expired, please sign in again'],
+    ['en', 'This sign-in link is invalid or has expired. Sign in again'],
   ] as const)('that is wrong ends at /login with a sentence in %s, and is not kept', async (language, sentence) => {
     await changeLanguage(language)
     aServer()
@@ -180,7 +180,7 @@ describe('/sso after a sign-in through the provider', () => {
   it.each([
     ['zh', '你的企业账号尚未在本系统开通，请联系管理员'],
     ['tw', '你的企業帳號尚未在本系統開通，請聯絡管理員'],
-    ['en', 'Your company account has no account here yet, ask the administrator'],
+    ['en', 'Your company account has no account here yet. Ask the administrator'],
   ] as const)('tells at /login why it came to nothing, in %s', async (language, sentence) => {
     await changeLanguage(language)
     aServer()

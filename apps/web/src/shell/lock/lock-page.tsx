@@ -28,7 +28,7 @@ export function LockPage() {
         <LockScreen onSignedOut={() => void navigate('/login')} />
       ) : (
         <LockFrame>
-          <p className={styles.note}>{t('nobody')}</p>
+          <p className={styles.note}>{t('signedOut')}</p>
           <Button kind="primary" onClick={() => void navigate('/login')}>
             {t('signIn')}
           </Button>

@@ -9,8 +9,8 @@ export default {
   plan: 'Plan',
   now: 'Now {{time}}',
   time: 'Time',
-  showTable: 'Show as a table',
-  showChart: 'Show as a chart',
+  showTable: 'Show table',
+  showChart: 'Show chart',
   tariff: { valley: 'Valley', flat: 'Flat', peak: 'Peak', sharp: 'Sharp' },
   tariffBand: 'Tariff periods',
 }

@@ -5,9 +5,9 @@ export default {
   unlock: 'Unlock',
   capsLock: 'Caps lock is on',
   other: 'Use another account',
-  otherText: 'You will be signed out, and what is not saved will be lost.',
+  otherText: 'You will be signed out, and unsaved changes will be lost.',
   otherOk: 'Sign out',
-  nobody: 'You are signed out, please sign in again',
+  signedOut: 'You are signed out. Sign in again',
   signIn: 'Sign in',
-  covered: 'Everything you typed is still here. Unlock to go on',
+  covered: 'Your entries are still here. Unlock to continue',
 }

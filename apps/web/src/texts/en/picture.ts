@@ -1,5 +1,5 @@
 export default {
-  notPicture: 'Please choose a JPG, PNG or WebP picture',
-  notChatPicture: 'Please choose a PNG, JPG, GIF, BMP or WebP picture',
-  tooLarge: 'The picture must not exceed {{size}} MB',
+  notPicture: 'Choose a JPG, PNG or WebP image',
+  notChatPicture: 'Choose a PNG, JPG, GIF, BMP or WebP image',
+  tooLarge: 'The image must not exceed {{size}} MB',
 }

@@ -1,5 +1,5 @@
 export default {
-  mapLabel: 'Map: click to choose a point; arrow keys move, plus and minus zoom, Enter takes the middle',
+  mapLabel: 'Map: click to choose a point; arrow keys move, plus and minus zoom, Enter picks the center',
   shownMap: 'Map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -10,7 +10,7 @@ export default {
   locate: 'Locate me',
   locating: 'Locating…',
   hint: 'Click the map, or type the coordinates',
-  tooFar: 'The point must be within {{metres}} m of where you were located',
+  tooFar: 'The point must be within {{metres}} m of your position',
   badLongitude: 'Enter a longitude between −180 and 180',
   badLatitude: 'Enter a latitude between −90 and 90',
   cancel: 'Cancel',
@@ -18,9 +18,9 @@ export default {
   close: 'Close',
   faults: {
     insecure:
-      'Browsers tell the position over a secure connection (https) only. Choose a point on the map or type the coordinates.',
-    refused: 'The browser may not tell your position. Allow it in the address bar and try again.',
-    timeout: 'Locating took too long. Try again, or choose a point on the map.',
-    unavailable: 'Your position cannot be found right now. Choose a point on the map.',
+      'Browsers share the position only over a secure connection (https). Choose a point on the map or type the coordinates.',
+    refused: 'The browser may not share your position. Allow it in the address bar and try again.',
+    timeout: 'Locating took too long. Try again or choose a point on the map.',
+    unavailable: 'Your position is not available right now. Choose a point on the map.',
   },
 }

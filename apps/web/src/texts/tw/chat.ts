@@ -3,7 +3,7 @@ export default {
   view: '檢視',
   views: { conversations: '最近聊天', contacts: '聯絡人' },
   search: '搜尋姓名或帳號',
-  nobody: '還沒有其他同事',
+  noColleagues: '還沒有其他同事',
   nobodyFound: '找不到「{{keyword}}」',
   noConversation: '還沒有聊天',
   noConversationText: '選一位同事，傳出第一則訊息。',

@@ -89,7 +89,7 @@ export default {
     more: '副本與密件副本',
     addressHint: '輸入信箱位址，或依姓名選擇同事',
     notAddress: '「{{text}}」不是信箱位址',
-    nobody: '請填寫收件人',
+    noRecipient: '請填寫收件人',
     fileFailed: '有附件上傳失敗，請重新上傳或移除後再傳送',
     keep: '儲存草稿',
     kept: '已儲存到草稿匣',

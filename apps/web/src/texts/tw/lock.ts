@@ -7,7 +7,7 @@ export default {
   other: '換個帳號登入',
   otherText: '會登出目前帳號，未儲存的內容不會保留。',
   otherOk: '登出並換帳號',
-  nobody: '登入已結束，請重新登入',
+  signedOut: '登入已結束，請重新登入',
   signIn: '前往登入',
   covered: '頁面上填的內容都在，解鎖後接著做',
 }

@@ -20,7 +20,7 @@ export default {
     page: '頁面',
     times: '次數',
     user: '使用者',
-    nobody: '未登入',
+    signedOut: '未登入',
     first: '首次發生',
     last: '最近發生',
     browser: '瀏覽器',

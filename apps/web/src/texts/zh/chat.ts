@@ -3,7 +3,7 @@ export default {
   view: '查看',
   views: { conversations: '最近聊天', contacts: '联系人' },
   search: '搜索姓名或账号',
-  nobody: '还没有其他同事',
+  noColleagues: '还没有其他同事',
   nobodyFound: '没有找到“{{keyword}}”',
   noConversation: '还没有聊天',
   noConversationText: '选一位同事，发出第一条消息。',

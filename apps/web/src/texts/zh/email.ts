@@ -89,7 +89,7 @@ export default {
     more: '抄送与密送',
     addressHint: '输入邮箱地址，或按姓名选择同事',
     notAddress: '“{{text}}”不是邮箱地址',
-    nobody: '请填写收件人',
+    noRecipient: '请填写收件人',
     fileFailed: '有附件上传失败，请重新上传或移除后再发送',
     keep: '保存草稿',
     kept: '已保存到草稿箱',

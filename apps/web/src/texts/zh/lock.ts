@@ -7,7 +7,7 @@ export default {
   other: '换个账号登录',
   otherText: '会退出当前账号，未保存的内容不会保留。',
   otherOk: '退出并换账号',
-  nobody: '登录已结束，请重新登录',
+  signedOut: '登录已结束，请重新登录',
   signIn: '去登录',
   covered: '页面上填的内容都在，解锁后接着做',
 }

@@ -20,7 +20,7 @@ export default {
     page: '页面',
     times: '次数',
     user: '用户',
-    nobody: '未登录',
+    signedOut: '未登录',
     first: '首次发生',
     last: '最近发生',
     browser: '浏览器',

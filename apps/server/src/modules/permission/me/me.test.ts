@@ -27,7 +27,7 @@ describe('PUT /api/permission/Users/Current/SystemLanguage', () => {
   it('saves the language; the next call answers in it [S7.141, SO.90]', async () => {
     expect(await set('en')).toMatchObject({ code: 200, data: null })
     expect((await me()).language).toBe('en')
-    expect((await client.get('/api/system/DictionaryData/none/Data/Selector')).msg).toBe('There is no such dictionary')
+    expect((await client.get('/api/system/DictionaryData/none/Data/Selector')).msg).toBe('Dictionary not found')
     await set('zh')
     expect((await client.get('/api/system/DictionaryData/none/Data/Selector')).msg).toBe('数据字典不存在')
   })

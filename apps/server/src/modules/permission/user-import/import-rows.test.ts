@@ -107,8 +107,8 @@ describe('errors are shown at their cell', () => {
       ],
       await at.server.as(account),
     )
-    expect(data.headerRow.map(({ fullName }) => fullName)).toContain('Organisations')
-    expect(data.dataRow[0]?.errors).toEqual({ gender: 'This must be one of: Male, Female, Not given' })
+    expect(data.headerRow.map(({ fullName }) => fullName)).toContain('Organizations')
+    expect(data.dataRow[0]?.errors).toEqual({ gender: 'This must be one of: Male, Female, Not specified' })
   })
 })
 

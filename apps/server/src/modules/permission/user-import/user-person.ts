@@ -24,24 +24,24 @@ export interface Person {
 export const personLabels = {
   account: { zh: '账号', tw: '帳號', en: 'Account' },
   realName: { zh: '姓名', tw: '姓名', en: 'Name' },
-  password: { zh: '初始密码', tw: '初始密碼', en: 'First password' },
+  password: { zh: '初始密码', tw: '初始密碼', en: 'Initial password' },
   gender: { zh: '性别', tw: '性別', en: 'Gender' },
   mobilePhone: { zh: '手机号', tw: '手機號', en: 'Mobile' },
-  email: { zh: '邮箱', tw: '電子郵件', en: 'E-mail' },
-  organizeIds: { zh: '所属组织', tw: '所屬組織', en: 'Organisations' },
+  email: { zh: '邮箱', tw: '電子郵件', en: 'Email' },
+  organizeIds: { zh: '所属组织', tw: '所屬組織', en: 'Organizations' },
   positionIds: { zh: '岗位', tw: '職位', en: 'Positions' },
   roleIds: { zh: '角色', tw: '角色', en: 'Roles' },
   groupIds: { zh: '分组', tw: '群組', en: 'Groups' },
-  manager: { zh: '直属上级账号', tw: '直屬主管帳號', en: 'Reports to (account)' },
+  manager: { zh: '直属上级账号', tw: '直屬主管帳號', en: 'Manager (account)' },
   entryDate: { zh: '入职日期', tw: '到職日期', en: 'Entry date' },
-  enabledMark: { zh: '状态', tw: '狀態', en: 'State' },
+  enabledMark: { zh: '状态', tw: '狀態', en: 'Status' },
   description: { zh: '说明', tw: '說明', en: 'Description' },
 } satisfies Record<keyof Person, Text>
 
 export const genders = [
   { value: 1, label: { zh: '男', tw: '男', en: 'Male' } },
   { value: 2, label: { zh: '女', tw: '女', en: 'Female' } },
-  { value: 0, label: { zh: '未填写', tw: '未填寫', en: 'Not given' } },
+  { value: 0, label: { zh: '未填写', tw: '未填寫', en: 'Not specified' } },
 ]
 
 export const states: { value: 0 | 1; label: Text }[] = [

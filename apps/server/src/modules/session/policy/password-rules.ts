@@ -37,7 +37,7 @@ const kindPatterns: Record<PasswordKind, RegExp> = {
 
 const kindNames: Record<PasswordKind, Record<Language, string>> = {
   digit: { zh: '数字', tw: '數字', en: 'a digit' },
-  lower: { zh: '小写字母', tw: '小寫字母', en: 'a lower-case letter' },
-  upper: { zh: '大写字母', tw: '大寫字母', en: 'a capital letter' },
+  lower: { zh: '小写字母', tw: '小寫字母', en: 'a lowercase letter' },
+  upper: { zh: '大写字母', tw: '大寫字母', en: 'an uppercase letter' },
   symbol: { zh: '符号', tw: '符號', en: 'a symbol' },
 }

@@ -129,7 +129,7 @@ describe('every further sign-in', () => {
     await enteredBy({ preferred_username: account }, login)
     const user = sso.server.db.sql
     await user.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', id).execute()
-    expect(await enteredBy({}, login)).toEqual({ refused: 'This account is disabled, contact the administrator' })
+    expect(await enteredBy({}, login)).toEqual({ refused: 'This account is disabled. Contact the administrator' })
     await user.deleteFrom('users').where('id', '=', id).execute()
     expect(await enteredBy({ preferred_username: account }, login)).toEqual({ refused: 'unknown' })
   })

@@ -209,7 +209,7 @@ describe('the ticket of a sign-in through the provider', () => {
     const ticket = await ticketOf()
     const stranger = new Browser()
     await stranger.open(`${sso.server.url}/api/oauth/Oidc/Start`)
-    const gone = { code: 400, msg: 'The sign-in with your company account took too long, please start again' }
+    const gone = { code: 400, msg: 'Sign-in with your company account took too long. Start again' }
     expect(await enterWith(sso, stranger, ticket)).toMatchObject(gone)
     expect(await enterWith(sso, new Browser(), ticket)).toMatchObject(gone)
     expect(await enterWith(sso, browser, 'x'.repeat(43))).toMatchObject(gone)

@@ -98,7 +98,7 @@ export async function templateFields({ db }: Deps, language: Language, modelId: 
   }))
 }
 
-const noCategory: Record<Language, string> = { zh: '未分类', tw: '未分類', en: 'Without a category' }
+const noCategory: Record<Language, string> = { zh: '未分类', tw: '未分類', en: 'No category' }
 
 type CategoryNames = ReadonlyMap<string, string>
 

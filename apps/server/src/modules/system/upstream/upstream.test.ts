@@ -279,7 +279,7 @@ describe('a failing service', () => {
       expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
       const html = page.text
       expect(html).toContain('<html lang="en">')
-      expect(html).toContain('This service cannot be reached at the moment')
+      expect(html).toContain('This service cannot be reached right now')
       expect(html).toMatch(/<code>[\w-]{36}<\/code>/)
       const data = await ask('/Report/x', { headers: { ...headers, 'Accept-Language': 'tw' } }, lonely)
       expect([data.status, await data.json()]).toEqual([

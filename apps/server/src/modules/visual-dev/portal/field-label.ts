@@ -8,7 +8,7 @@ const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
   creatorTime: { zh: '创建时间', tw: '建立時間', en: 'Created at' },
   lastModifyUser: { zh: '修改人', tw: '修改人', en: 'Changed by' },
   lastModifyTime: { zh: '修改时间', tw: '修改時間', en: 'Changed at' },
-  organize: { zh: '所属组织', tw: '所屬組織', en: 'Organisation' },
+  organize: { zh: '所属组织', tw: '所屬組織', en: 'Organization' },
   position: { zh: '岗位', tw: '職位', en: 'Position' },
 }
 

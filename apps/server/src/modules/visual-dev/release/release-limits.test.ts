@@ -118,7 +118,7 @@ describe('a release refuses with a message', () => {
   it('in the language of the caller', async () => {
     const id = await created(designer, { fields: [] })
     const reply = await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {}, { 'Accept-Language': 'en' })
-    expect(reply.msg).toBe('The design has 1 faults to mend: The form has no fields yet')
+    expect(reply.msg).toBe('The design has 1 errors to fix: The form has no fields yet')
   })
 
   it('a table with more than 1,600 columns, including retired ones', async () => {

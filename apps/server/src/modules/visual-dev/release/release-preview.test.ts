@@ -122,7 +122,7 @@ describe('the preview of a release', () => {
       { path: 'level', level: 'warning', msg: expect.stringContaining('“等级”不再是选项') },
       { path: 'items.bounds', level: 'warning', msg: expect.stringContaining('“范围”换了类型') },
     ])
-    expect((await preview(id, 'en')).problems[0]?.msg).toContain('the former kind brings them back')
+    expect((await preview(id, 'en')).problems[0]?.msg).toContain('changing back restores them')
     await released(designer, id)
     expect((await preview(id)).problems).toEqual([])
   })
@@ -218,8 +218,8 @@ describe('the preview of a release', () => {
     ])
     expect(problems.map(({ msg }) => msg).slice(0, 3)).toEqual([
       '“Lost” refers to a model that does not exist or is not released',
-      '“Unit price” in the list names a field that is gone, it will not be shown',
-      '“单价” in the list names a field that is gone, it will not be shown',
+      '“Unit price” in the list uses a field that no longer exists and will not be shown',
+      '“单价” in the list uses a field that no longer exists and will not be shown',
     ])
     expect((await preview(id, 'tw')).changes.find(({ kind }) => kind === 'keepColumn')?.label).toBe('单价')
   })

@@ -47,28 +47,28 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
   en: {
     'release.emptyForm': 'The form has no fields yet',
     'release.rule': 'The numbering rule of “{label}” does not exist',
-    'release.dictionary': '“{label}” has no dictionary, or one that does not exist',
+    'release.dictionary': '“{label}” has no dictionary, or its dictionary does not exist',
     'release.model': '“{label}” refers to a model that does not exist or is not released',
-    'release.noModel': '“{label}” has no model to choose records from',
+    'release.noModel': 'Choose a related model for “{label}”',
     'release.modelField': 'The {setting} “{name}” of “{label}” does not exist in the chosen model',
-    'release.noModelField': '“{label}” has no field to show for a record',
-    'release.interface': '“{label}” asks a data interface that does not exist',
+    'release.noModelField': 'Choose a field to show for “{label}”',
+    'release.interface': '“{label}” uses a data interface that does not exist',
     'release.interfaceField': 'The {setting} “{name}” of “{label}” does not exist in the chosen data interface',
-    'release.unknownTemplate': 'The print template that was chosen does not exist or is not of this form',
-    'release.tooManyColumns': 'The table of “{label}” has had {count} columns by now, {max} are possible',
+    'release.unknownTemplate': 'The chosen print template does not exist or belongs to another form',
+    'release.tooManyColumns': 'The table of “{label}” has had {count} columns so far; at most {max} are possible',
     'release.notUnique':
-      '“{label}” cannot be unique: columns of sub-tables, lists and texts of more than 600 characters are not supported',
-    'release.duplicates': 'Existing records repeat values of “{label}”, it cannot be made unique: {values}',
-    'release.strayListEntry': '“{label}” in the list names a field that is gone, it will not be shown',
+      '“{label}” cannot be unique: sub-table columns, multiple values and texts longer than 600 characters are not supported',
+    'release.duplicates': '“{label}” cannot be unique because existing records have duplicate values: {values}',
+    'release.strayListEntry': '“{label}” in the list uses a field that no longer exists and will not be shown',
     'release.emptyList': 'The list has no columns yet',
     'release.valuesHidden':
-      '“{label}” has another kind: values of existing records are kept in the database and no longer shown; the former kind brings them back',
+      '“{label}” has a new type: existing values are kept in the database but no longer shown; changing back restores them',
     'release.textBecomesChoice':
-      '“{label}” becomes a choice: existing texts that are no choice stay visible, and must be chosen again when their record is edited',
+      '“{label}” becomes a choice: existing texts that are not an option stay visible, but must be chosen again when the record is edited',
     'release.choiceBecomesText':
-      '“{label}” is no choice any more: existing records show the codes of their choices instead of the names',
+      '“{label}” is no longer a choice: existing records show option codes instead of names',
     'release.rewrites':
-      'The new type of “{label}” writes all {count} rows of the table anew: for about {seconds} s nobody can read or write them',
+      'The new type of “{label}” rewrites all {count} rows of the table: they cannot be read or written for about {seconds} s',
   },
 }
 

@@ -20,6 +20,6 @@ export function rejectSteps(
 }
 
 const words: Record<'start' | 'previous', Record<Language, string>> = {
-  start: { zh: '发起人', tw: '發起人', en: 'The starter' },
-  previous: { zh: '上一节点', tw: '上一節點', en: 'The node before' },
+  start: { zh: '发起人', tw: '發起人', en: 'Initiator' },
+  previous: { zh: '上一节点', tw: '上一節點', en: 'Previous node' },
 }

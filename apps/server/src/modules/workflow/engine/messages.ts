@@ -29,7 +29,7 @@ const reasons: Record<'with' | 'without', Text> = {
   with: {
     zh: '{name}（{node}）的意见：{opinion}',
     tw: '{name}（{node}）的意見：{opinion}',
-    en: '{name} ({node}) wrote: {opinion}',
+    en: '{name} ({node}) commented: {opinion}',
   },
   without: { zh: '由{name}在“{node}”处理', tw: '由{name}在「{node}」處理', en: 'By {name} at “{node}”' },
 }

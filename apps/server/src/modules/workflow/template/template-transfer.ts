@@ -55,7 +55,7 @@ export async function importTemplate(
 const notAFile = {
   zh: '这不是导出的流程文件',
   tw: '這不是匯出的流程檔案',
-  en: 'This is not an exported flow',
+  en: 'The file is not an exported flow',
 }
 
 /** allows a flow of 200 nested nodes */

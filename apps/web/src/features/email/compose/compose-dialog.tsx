@@ -99,8 +99,8 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
     })
   const send = () => {
     if (lines.to.length + lines.cc.length + lines.bcc.length === 0)
-      return setFault({ msg: t('compose.nobody'), field: 'to' })
-    // a sent mail cannot be completed later
+      return setFault({ msg: t('compose.noRecipient'), field: 'to' })
+    // what has gone out cannot be completed any more
     if (hasFailedUploads(store)) return setFault({ msg: t('compose.fileFailed'), field: 'files' })
     return act('send', async () => {
       const sent = await sendMail(body(), key)

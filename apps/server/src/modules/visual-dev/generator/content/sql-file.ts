@@ -21,7 +21,7 @@ export function sqlFile(content: PackageContent): string {
 const note = {
   zh: '表结构由平台发布时维护，请勿直接修改',
   tw: '資料表結構由平台發布時維護，請勿直接修改',
-  en: 'the platform alone changes these tables, at a release',
+  en: 'only the platform changes these tables, at release',
 }
 
 interface Described {

@@ -142,5 +142,5 @@ function labelAt(plan: RecordPlan, definition: string, language: Language): stri
 
 /** The creator of a record changes when a user leaves and hands over, even if the form does not show the creator. */
 const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
-  creatorUser: { zh: '创建人', tw: '建立人', en: 'Creator' },
+  creatorUser: { zh: '创建人', tw: '建立人', en: 'Created by' },
 }
